@@ -1,0 +1,323 @@
+"""The words for every problem: one entry a code, so that they can be read in one place and translated.
+
+Templates are filled with the problem's parameters, ``{where}`` (what the place leads to, in words), ``{holder}`` (what
+holds it) and ``{close}`` (a question where a near name is known).
+"""
+
+from typing import Literal, NamedTuple
+
+from mapforge.model import Path, Problem, Variant
+
+Severity = Literal["error", "warning", "info"]
+LEVELS: tuple[Severity, ...] = ("error", "warning", "info")
+
+
+class Entry(NamedTuple):
+    """Severity, message with the way out, and why it matters."""
+
+    severity: Severity
+    message: str
+    why: str
+
+
+_FILE = "A file that cannot be read cannot be checked, drawn or played."
+_SCHEMA = "What the file's schema does not know would be lost or misread; the entry is left out of all further checks."
+_ID = "Everything in a map is found by its id."
+_PLAY = "The map could not be played as it is printed."
+
+ENTRIES: dict[str, Entry] = {
+    # bytes and JSON
+    "cannot-read": Entry("error", "The file cannot be read: {reason}.", _FILE),
+    "file-too-large": Entry("error", "The file has {size} MB; a map has at most {limit} MB. Is it a picture?", _FILE),
+    "file-empty": Entry("error", "The file is empty.", _FILE),
+    "not-utf-8": Entry("error", "The file is not in UTF-8 but in {found}. Save it again as UTF-8.", _FILE),
+    "file-ends-early": Entry(
+        "error",
+        "The file ends in the middle: what opens here or before is never closed. Was it cut off?",
+        _FILE,
+    ),
+    "not-json": Entry("error", "The file is not JSON from here on: {reason}.", _FILE),
+    "too-deep": Entry("error", "More than {limit} brackets are open at once here; a map needs fewer than ten.", _FILE),
+    "key-twice": Entry(
+        "error",
+        'The key "{key}" is given twice; the later one counts. Remove one.',
+        "Programs differ in which of the two they believe.",
+    ),
+    "not-a-number": Entry(
+        "error",
+        "{where} is no number that JSON knows (NaN or infinite). Write a number.",
+        "Other programs refuse the whole file.",
+    ),
+    "broken-text": Entry(
+        "error",
+        "{where} holds half a character (\\ud800 to \\udfff alone). Type it again.",
+        "It cannot be shown or saved.",
+    ),
+    # the kind of document
+    "not-a-map": Entry(
+        "error",
+        'This is JSON but not a MapForge map: {found}. A map holds "format": "mapforge-variant".',
+        _FILE,
+    ),
+    "newer-format": Entry(
+        "error",
+        "The map has format version {found}; this MapForge reads up to {known}. A newer MapForge opens it.",
+        "Reading it in part could lose what the newer program wrote.",
+    ),
+    # the schema
+    "wrong-type": Entry("error", "{where} must be {expected}, not {found}.", _SCHEMA),
+    "wrong-value": Entry("error", "{where} must be {expected}, not {found}.", _SCHEMA),
+    "wrong-form": Entry("error", "{where} must be {expected}, not {found}.", _SCHEMA),
+    "out-of-range": Entry("error", "{where} must be {expected}, not {found}.", _SCHEMA),
+    "wrong-count": Entry("error", "{where} must be {expected}, not {found}.", _SCHEMA),
+    "missing-key": Entry("error", '{holder}: the key "{key}" is missing. {what}', _SCHEMA),
+    "unknown-key": Entry(
+        "error",
+        '{holder}: the key "{key}" is not known.{close}{known} Keys of your own start with x-.',
+        _SCHEMA,
+    ),
+    "duplicate-id": Entry(
+        "error",
+        'A second entry in {collection} has the id "{id}" (the first is in line {line}). Give it another.',
+        _ID,
+    ),
+    # the base
+    "base-missing": Entry(
+        "error",
+        'The base "{base}" is not found: not in a folder {base} beside this map\'s, not installed, not shipped.',
+        "A map that extends another is only its difference; without the base there is nothing to check.",
+    ),
+    "base-cycle": Entry(
+        "error",
+        "The map extends itself: {circle}. One of them must stand alone.",
+        "There is no first map to begin with.",
+    ),
+    "base-unusable": Entry(
+        "error",
+        'The base "{base}" ({file}) cannot be used: {first}. Check it first: mapforge validate {file}',
+        "A map that extends another is only its difference.",
+    ),
+    "base-broken": Entry(
+        "error",
+        'The base "{base}" has faults ({count}); what is broken in it is left out. See: mapforge validate {file}',
+        "What the base loses, this map loses too.",
+    ),
+    "base-version": Entry(
+        "error",
+        'The base "{base}" is of version {found}, but {wanted} is asked for ({file}).',
+        "The difference was written against another version and may not fit.",
+    ),
+    "not-in-base": Entry(
+        "error",
+        '{where} is to be changed or removed, but the base "{base}" has no such entry.',
+        "The change has no effect.",
+    ),
+    "already-in-base": Entry(
+        "error",
+        '{where} is added, but the base "{base}" has it. Put it under change, or under remove as well.',
+        "It is not clear which of the two is meant; the base's is kept.",
+    ),
+    # references
+    "id-taken": Entry("error", '{where}: the id "{id}" is also that of {other}. Give one another id.', _ID),
+    "unknown-city": Entry(
+        "error",
+        '{where}: no city has the id "{id}".{close}',
+        "A route joins two places that are on the board.",
+    ),
+    "country-as-end": Entry(
+        "error",
+        '{where}: "{end}" is a country. A route ends at one of its border spots.',
+        "A country is reached at any of its border spots, which do not join one another.",
+    ),
+    "route-to-itself": Entry("error", '{where}: both ends are "{id}".', "A route joins two different cities."),
+    "second-route": Entry(
+        "warning",
+        "{where}: the route {first} joins the same two ends. A double route is one route with two tracks.",
+        "Separate routes may both be claimed by one player and at every table; a double route's tracks may not.",
+    ),
+    "route-id": Entry(
+        "warning",
+        "{where} does not say which ends it joins. Usual: {wanted}",
+        "Lists, records and other maps find a route by the id made of its ends.",
+    ),
+    "color-not-chosen": Entry("warning", "{where}: track {track} has no color yet. Choose one, or gray.", _PLAY),
+    "unknown-color": Entry(
+        "error", '{where}: track {track} has the color "{id}", which no train card has.{close}', _PLAY
+    ),
+    "ferry-too-long": Entry(
+        "error",
+        "{where}: {ferry} locomotives are asked for on {length} spaces.",
+        "Each locomotive lies on a space.",
+    ),
+    "unknown-spot": Entry(
+        "error",
+        '{where}: no city has the id "{id}".{close}',
+        "A country is reached only at border spots that exist.",
+    ),
+    "not-a-spot": Entry(
+        "error",
+        '{where}: "{id}" is of kind {kind}. A country\'s spots are of kind border.',
+        "A border spot ends a ticket for its country and nothing else.",
+    ),
+    "spot-twice": Entry("error", '{where}: "{id}" is already a spot of {other}.', "A border spot is one country's."),
+    "spot-without-country": Entry(
+        "warning",
+        "{where}: this border spot is in no country's list of spots.",
+        "No ticket can be finished there.",
+    ),
+    "unknown-ticket-end": Entry(
+        "error",
+        '{where}: no city or country has the id "{id}".{close}',
+        "The ticket could never be finished.",
+    ),
+    "not-a-ticket-end": Entry(
+        "error",
+        '{where}: "{id}" is of kind {kind}, which is no ticket\'s end. Name a city or a country.',
+        "Junctions have no printed name; a border spot is reached as its country.",
+    ),
+    "ticket-to-itself": Entry("error", '{where}: the ticket starts at "{id}" too.', "It would be finished at once."),
+    "destination-twice": Entry("error", '{where}: "{id}" is named twice on this ticket.', "Only one value can count."),
+    "ticket-twice": Entry(
+        "error",
+        "{where}: the ticket {first} asks for the same. For two cards of one print, write copies: 2.",
+        "A ticket listed twice is mostly a slip of the pen.",
+    ),
+    "unknown-deck": Entry(
+        "error",
+        '{where}: no deck has the id "{id}".{close} Decks: {known}.',
+        "Tickets could not be dealt or drawn.",
+    ),
+    "unknown-place": Entry(
+        "error",
+        '{where}: no city, country or route has the id "{id}".{close}',
+        "It would not be drawn anywhere.",
+    ),
+    "unknown-link": Entry(
+        "warning",
+        "{where}: the link [[{id}]] leads to no city, country or route.{close}",
+        "Readers could not follow it.",
+    ),
+    "unknown-code": Entry("warning", '{where}: no problem has the code "{id}".{close}', "The setting has no effect."),
+    # pictures
+    "picture-missing": Entry(
+        "error",
+        "{where}: there is no picture {picture} in the map's folder.",
+        "The board would be printed without its background.",
+    ),
+    # rules against the map
+    "players-order": Entry("error", "{where}: the fewest ({fewest}) are more than the most ({most}).", _PLAY),
+    "double-threshold": Entry(
+        "warning",
+        "{where}: double routes open from {threshold} players, but {fewest} to {most} play: they {effect}.",
+        "The second tracks, or the rule that closes them, would never matter.",
+    ),
+    "points-missing": Entry(
+        "error",
+        "{where}: the rules give no points for {length} spaces ({routes}). Add them to route_points.",
+        "Claiming such a route could not be scored.",
+    ),
+    "trains-short": Entry(
+        "error", "{where}: {length} spaces, but each player has {trains} trains.", "Nobody could claim it."
+    ),
+    "cards-short": Entry(
+        "error",
+        "{where}: {length} spaces, but there are {cards} cards of its color and {locomotives} locomotives for it.",
+        "Nobody could claim it.",
+    ),
+    "ferry-short": Entry(
+        "error",
+        "{where}: {ferry} locomotives are asked for, but the deck has {locomotives}.",
+        "Nobody could claim it.",
+    ),
+    "ferry-unusable": Entry(
+        "error",
+        "{where}: {ferry} locomotives are asked for, but they may be played on tunnels only.",
+        "Nobody could claim it.",
+    ),
+    "deck-short": Entry(
+        "error",
+        "{where}: {dealt} tickets for each of {players} players are {needed}, but the deck has {size}.",
+        "Not everybody could be dealt tickets.",
+    ),
+    "keep-too-many": Entry("error", "{where}: {keep} are to be kept of {count} tickets.", _PLAY),
+    "train-deck-short": Entry(
+        "error",
+        "{where}: {hand} cards for each of {players} and a row of {row} are {needed}, but the deck has {total}.",
+        "The game could not be set up.",
+    ),
+    "row-never-replaced": Entry(
+        "warning",
+        "{where}: the row is replaced at {limit} locomotives, but it has {row} cards.",
+        "The rule would never apply; write null for no such rule.",
+    ),
+    "station-costs": Entry(
+        "error", "{where}: {count} stations, but prices for {costs}.", "The last station could not be paid."
+    ),
+    "tie-break-idle": Entry("warning", "{where}: {way} breaks no tie: there are {reason}.", "It would never decide."),
+    "last-round-at-once": Entry(
+        "error",
+        "{where}: {limit}, but everybody starts with {trains} trains.",
+        "The game would end with its first turn.",
+    ),
+    "tunnel-cards": Entry(
+        "warning",
+        "{where}: no cards are turned over, yet the map has tunnels.",
+        "A tunnel would be an ordinary route.",
+    ),
+    # what the map says of itself
+    "expect-count": Entry(
+        "error",
+        "The map states {wanted} {what}, but has {found}. Correct the map, or the count in expect.",
+        "The count is there to catch exactly this.",
+    ),
+}
+
+_ENTRIES_OF = {
+    "cities": "city",
+    "countries": "country",
+    "routes": "route",
+    "decks": "deck",
+    "tickets": "ticket",
+    "colors": "color",
+    "marks": "mark",
+    "notes": "note",
+    "accepted": "accepted problem",
+}
+
+
+def where(path: Path) -> str:
+    """What a path leads to, in words: ``City atlanta, label angle``."""
+    words: list[str] = []
+    fields: list[str] = []
+    parts = iter(path)
+    for part in parts:
+        entry = next(parts, None) if part in _ENTRIES_OF else None
+        if entry is not None:
+            named = f"{_ENTRIES_OF[str(part)]} {entry}" if isinstance(entry, str) else f"entry {entry + 1} of {part}"
+            words.append(named)
+        elif isinstance(part, int):
+            fields.append(f"({part + 1})")
+        else:
+            fields.append(part.replace("_", " "))
+    if not words and not fields:
+        return "The file"
+    section = [fields.pop(0)] if not words and len(fields) > 1 else words[-1:]
+    phrase = ", ".join([*section, *([" ".join(fields)] if fields else [])])
+    return phrase[0].upper() + phrase[1:]
+
+
+def message(problem: Problem) -> str:
+    """What is wrong and the way out, in one or two sentences."""
+    parameters = dict(problem.parameters)
+    close = f' Did you mean "{parameters["close"]}"?' if parameters.get("close") else ""
+    path = problem.place.path
+    words = {"close": close, "where": where(path), "holder": where(path[:-1])}
+    return ENTRIES[problem.code].message.format(**{**parameters, **words}).strip()
+
+
+def severity(problem: Problem, variant: Variant | None = None) -> Severity | None:
+    """How bad it is: the map's own word on that code, else the catalogue's; None where the map turns it off."""
+    own = variant.checks.severity.get(problem.code) if variant is not None else None
+    if own == "off":
+        return None
+    return own or ENTRIES[problem.code].severity

@@ -1,0 +1,206 @@
+"""Checks on names: whatever one entry says of another must be there, once, and of the right kind."""
+
+import re
+from collections.abc import Iterator
+
+from mapforge.checks.subject import Subject, closest, problem
+from mapforge.model import GRAY, Path, Problem, Route, Ticket
+from mapforge.model.routes import route_id
+
+
+def id_spaces(subject: Subject) -> Iterator[Problem]:
+    """Cities and countries share their ids, and so do the tickets of all decks."""
+    for name in sorted(subject.cities.keys() & subject.countries.keys()):
+        at = subject.cities[name].at
+        yield problem("id-taken", ("countries", name, "id"), name, at=at, id=name, other="a city")
+    seen: dict[str, str] = {}
+    for deck in subject.variant.decks:
+        for ticket in deck.tickets:
+            if ticket.id in seen:
+                path = ("decks", deck.id, "tickets", ticket.id, "id")
+                yield problem("id-taken", path, ticket.id, id=ticket.id, other=f"a ticket of deck {seen[ticket.id]}")
+            seen.setdefault(ticket.id, deck.id)
+
+
+def route_ends(subject: Subject) -> Iterator[Problem]:
+    """Both ends of a route are two different cities, border spots or junctions."""
+    for route in subject.variant.routes:
+        at = subject.middle(route.ends)
+        for index, end in enumerate(route.ends):
+            path = ("routes", route.id, "ends", index)
+            if end in subject.cities or end in subject.left_out:
+                continue
+            if end in subject.countries:
+                yield problem("country-as-end", path, route.id, at=at, about=end, end=end)
+            else:
+                close = closest(end, subject.cities)
+                yield problem("unknown-city", path, route.id, at=at, about=end, id=end, close=close)
+        if route.ends[0] == route.ends[1]:
+            yield problem("route-to-itself", ("routes", route.id, "ends"), route.id, at=at, id=route.ends[0])
+
+
+def route_pairs(subject: Subject) -> Iterator[Problem]:
+    """One route for each pair of ends, named after them."""
+    seen: dict[tuple[str, ...], Route] = {}
+    for route in subject.variant.routes:
+        pair = tuple(sorted(route.ends))
+        at = subject.middle(route.ends)
+        name = route_id(*pair)
+        if pair in seen:
+            first = seen[pair].id
+            yield problem("second-route", ("routes", route.id, "ends"), route.id, at=at, first=first)
+        elif route.id != name and not re.fullmatch(rf"{re.escape(name)}--[1-9][0-9]*", route.id):
+            yield problem("route-id", ("routes", route.id, "id"), route.id, at=at, wanted=name)
+        seen.setdefault(pair, route)
+
+
+def track_colors(subject: Subject) -> Iterator[Problem]:
+    """A track's color is gray or in the table of colors, and chosen."""
+    known = {GRAY, *(color.id for color in subject.variant.card_colors)}
+    for route in subject.variant.routes:
+        at = subject.middle(route.ends)
+        wrong = {
+            track.color: index for index, track in reversed(list(enumerate(route.tracks))) if track.color not in known
+        }
+        for color, index in wrong.items():
+            path = ("routes", route.id, "tracks", index)
+            if color is None:
+                yield problem("color-not-chosen", path, route.id, at=at, track=index + 1)
+            elif color not in subject.left_out:
+                close = closest(color, known)
+                yield problem(
+                    "unknown-color",
+                    path,
+                    route.id,
+                    at=at,
+                    about=color,
+                    id=color,
+                    track=index + 1,
+                    close=close,
+                )
+
+
+def ferries(subject: Subject) -> Iterator[Problem]:
+    """A track has at least as many spaces as locomotive symbols."""
+    for route in subject.variant.routes:
+        for index, track in enumerate(route.whole_tracks):
+            ferry, length = track.ferry or 0, track.length or 0
+            if ferry > length:
+                path = ("routes", route.id, *own_key(route, index, "ferry"))
+                yield problem(
+                    "ferry-too-long",
+                    path,
+                    route.id,
+                    at=subject.middle(route.ends),
+                    ferry=ferry,
+                    length=length,
+                )
+                break
+
+
+def own_key(route: Route, index: int, key: str) -> tuple[str | int, ...]:
+    """Where a track's length, tunnel or ferry is written: in the track, or in the route."""
+    return ("tracks", index, key) if getattr(route.tracks[index], key) is not None else (key,)
+
+
+def border_spots(subject: Subject) -> Iterator[Problem]:
+    """A country's spots are cities of kind border, and of no other country."""
+    owner: dict[str, str] = {}
+    for country in subject.variant.countries:
+        for spot in country.spots:
+            path = ("countries", country.id, "spots", spot)
+            city = subject.cities.get(spot)
+            if spot in owner:
+                yield problem("spot-twice", path, country.id, spot, id=spot, other=owner[spot])
+            elif city is None and spot not in subject.left_out:
+                yield problem(
+                    "unknown-spot", path, country.id, about=spot, id=spot, close=closest(spot, subject.cities)
+                )
+            elif city is not None and city.kind != "border":
+                yield problem("not-a-spot", path, country.id, spot, at=city.at, id=spot, kind=city.kind)
+            owner.setdefault(spot, country.id)
+
+
+def spots_of_no_country(subject: Subject) -> Iterator[Problem]:
+    """Each border spot is in a country's list."""
+    listed = {spot for country in subject.variant.countries for spot in country.spots}
+    for city in subject.variant.cities:
+        if city.kind == "border" and city.id not in listed:
+            yield problem("spot-without-country", ("cities", city.id, "kind"), city.id, at=city.at)
+
+
+def ticket_ends(subject: Subject) -> Iterator[Problem]:
+    """A ticket joins different cities or countries that exist; junctions and single border spots are no ends."""
+    known = [city.id for city in subject.variant.cities if city.kind == "city"] + list(subject.countries)
+    for deck in subject.variant.decks:
+        for ticket in deck.tickets:
+            base: Path = ("decks", deck.id, "tickets", ticket.id)
+            for index, end in enumerate(ticket.ends):
+                path: Path = (*base, "from") if index == 0 else (*base, "to", index - 1, "id")
+                city = subject.cities.get(end)
+                if city is not None and city.kind != "city":
+                    yield problem("not-a-ticket-end", path, ticket.id, end, at=city.at, id=end, kind=city.kind)
+                elif city is None and end not in subject.countries and end not in subject.left_out:
+                    close = closest(end, known)
+                    yield problem("unknown-ticket-end", path, ticket.id, about=end, id=end, close=close)
+            yield from _ticket_repeats(ticket, base)
+
+
+def _ticket_repeats(ticket: Ticket, base: Path) -> Iterator[Problem]:
+    destinations = [destination.id for destination in ticket.to]
+    for index, end in enumerate(destinations):
+        path = (*base, "to", index, "id")
+        if end == ticket.start:
+            yield problem("ticket-to-itself", path, ticket.id, id=end)
+        elif end in destinations[:index]:
+            yield problem("destination-twice", path, ticket.id, about=end, id=end)
+
+
+def tickets_once(subject: Subject) -> Iterator[Problem]:
+    """No two tickets ask for the same."""
+    seen: dict[tuple[object, ...], str] = {}
+    for deck in subject.variant.decks:
+        for ticket in deck.tickets:
+            ends = ticket.ends
+            asked = tuple(sorted(ends)) if len(ends) == 2 else (ends[0], *sorted(ends[1:]))
+            if asked in seen and seen[asked] != ticket.id:
+                path = ("decks", deck.id, "tickets", ticket.id)
+                yield problem("ticket-twice", path, ticket.id, first=seen[asked])
+            seen.setdefault(asked, ticket.id)
+
+
+def decks_of_rules(subject: Subject) -> Iterator[Problem]:
+    """The rules deal and draw from decks that exist."""
+    rules = subject.variant.rules
+    named: list[tuple[Path, str]] = [
+        (("rules", "start_tickets", "deal", deck), deck) for deck in rules.start_tickets.deal
+    ]
+    named.append((("rules", "draw_tickets", "deck"), rules.draw_tickets.deck))
+    for path, deck in named:
+        if deck not in subject.decks and deck not in subject.left_out:
+            known = ", ".join(subject.decks) or "none"
+            close = closest(deck, subject.decks)
+            yield problem("unknown-deck", path, about=f"{path[1]} {deck}", id=deck, close=close, known=known)
+
+
+def marks_and_notes(subject: Subject) -> Iterator[Problem]:
+    """Marks and notes name cities, countries and routes that exist."""
+    known = {*subject.cities, *subject.countries, *subject.routes, *subject.left_out}
+    named = [("marks", "on", mark.id, mark.on) for mark in subject.variant.marks]
+    named += [("notes", "about", note.id, note.about) for note in subject.variant.notes]
+    for collection, key, owner, places in named:
+        for place in places:
+            if place not in known:
+                path = (collection, owner, key, place)
+                yield problem("unknown-place", path, owner, about=place, id=place, close=closest(place, known))
+
+
+def links(subject: Subject) -> Iterator[Problem]:
+    """A link [[…]] in the rules text leads to a city, country or route."""
+    known = {*subject.cities, *subject.countries, *subject.routes, *subject.left_out}
+    for language, prose in subject.variant.rules_text.items():
+        for link in dict.fromkeys(re.findall(r"\[\[([^\[\]]*)\]\]", prose)):
+            if link not in known:
+                path = ("rules_text", language)
+                about = f"{language} {link}"
+                yield problem("unknown-link", path, about=about, id=link, close=closest(link, known))

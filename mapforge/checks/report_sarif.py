@@ -1,0 +1,59 @@
+"""A report as SARIF 2.1.0, which code hosts and editors show beside the file."""
+
+from collections.abc import Sequence
+from pathlib import PurePath
+from typing import Any
+from urllib.parse import quote
+
+from mapforge import __version__
+from mapforge.checks.catalogue import ENTRIES
+from mapforge.checks.validate import Finding, Report
+
+_LEVELS = {"error": "error", "warning": "warning", "info": "note"}
+
+
+def plain(reports: Sequence[Report]) -> dict[str, Any]:
+    """Reports as one SARIF run; accepted problems are results with a suppression."""
+    findings = [finding for report in reports for finding in report.findings]
+    accepted = [pair for report in reports for pair in report.accepted]
+    codes = sorted({finding.problem.code for finding in [*findings, *(finding for finding, _comment in accepted)]})
+    results = [_result(finding, codes) for finding in findings]
+    for finding, comment in accepted:
+        suppressed = {"suppressions": [{"kind": "external", "status": "accepted", "justification": comment}]}
+        results.append(_result(finding, codes) | suppressed)
+    driver = {"name": "MapForge", "semanticVersion": __version__, "rules": [_rule(code) for code in codes]}
+    return {
+        "version": "2.1.0",
+        "runs": [{"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}],
+    }
+
+
+def _rule(code: str) -> dict[str, Any]:
+    entry = ENTRIES[code]
+    return {
+        "id": code,
+        "shortDescription": {"text": code.replace("-", " ").capitalize()},
+        "fullDescription": {"text": entry.why},
+        "defaultConfiguration": {"level": _LEVELS[entry.severity]},
+    }
+
+
+def _result(finding: Finding, codes: list[str]) -> dict[str, Any]:
+    place = finding.problem.place
+    where: dict[str, Any] = {"artifactLocation": {"uri": _uri(place.file or "")}}
+    if place.line is not None:
+        where["region"] = {"startLine": place.line, "startColumn": place.column}
+    return {
+        "ruleId": finding.problem.code,
+        "ruleIndex": codes.index(finding.problem.code),
+        "level": _LEVELS[finding.severity],
+        "message": {"text": finding.message},
+        "locations": [{"physicalLocation": where}],
+        "partialFingerprints": {"mapforgeKey/v1": finding.problem.key},
+    }
+
+
+def _uri(file: str) -> str:
+    """A file's name as a URI: relative where the name is."""
+    path = PurePath(file)
+    return path.as_uri() if path.is_absolute() else quote(path.as_posix())

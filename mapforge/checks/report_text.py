@@ -1,0 +1,57 @@
+"""A report for people: by file and line, wrapped, the worst in color where the screen has it."""
+
+import textwrap
+from collections.abc import Callable, Iterator, Sequence
+
+from mapforge.checks.catalogue import LEVELS
+from mapforge.checks.validate import Finding, Report
+
+Style = Callable[[str, str], str]
+"""Text in a style (``error``, ``warning``, ``info``, ``strong``, ``faint``, ``good``) as the screen wants it."""
+
+
+def lines(reports: Sequence[Report], style: Style, width: int) -> Iterator[str]:
+    """The lines of reports on several targets, and a summary."""
+    for report in reports:
+        yield from _one(report, style, width)
+    if len(reports) > 1:
+        clean = sum(not report.findings for report in reports)
+        yield ""
+        yield style("strong", f"{len(reports)} maps: {clean} clean, {len(reports) - clean} with problems.")
+
+
+def _one(report: Report, style: Style, width: int) -> Iterator[str]:
+    if not report.findings:
+        checked = f"{len(report.ran)} checks"
+        title = f" ({report.variant.title})" if report.variant is not None else ""
+        yield f"{style('good', 'clean')}  {report.target}{title}: {checked}" + _accepted(report)
+        return
+    yield style("strong", report.target)
+    told: set[str] = set()
+    for finding in report.findings:
+        yield from _finding(finding, report.target, style, width, told)
+    counts = ", ".join(_counted(report.count(level), level) for level in LEVELS if report.count(level))
+    unlooked = f" {len(report.not_run)} checks could not run: {report.not_run[0][1]}." if report.not_run else ""
+    yield from textwrap.wrap(f"{counts}.{unlooked}{_accepted(report)}", width)
+
+
+def _finding(finding: Finding, target: str, style: Style, width: int, told: set[str]) -> Iterator[str]:
+    place = finding.problem.place
+    spot = f"{place.line}:{place.column}" if place.line is not None else "-"
+    file = f" in {place.file}" if place.file not in (None, target) else ""
+    at = f" at {place.at[0]:g}, {place.at[1]:g} mm" if place.at is not None else ""
+    head = f"  {spot:<8} {style(finding.severity, f'{finding.severity:<8}')}{finding.problem.code}"
+    yield head + style("faint", file + at)
+    yield from textwrap.wrap(finding.message, width, initial_indent=" " * 11, subsequent_indent=" " * 11)
+    if finding.problem.code not in told:
+        told.add(finding.problem.code)
+        for line in textwrap.wrap(f"Why: {finding.why}", width, initial_indent=" " * 11, subsequent_indent=" " * 11):
+            yield style("faint", line)
+
+
+def _accepted(report: Report) -> str:
+    return f" ({len(report.accepted)} accepted)" if report.accepted else ""
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count} {noun}" + ("s" if count != 1 and noun != "info" else "")

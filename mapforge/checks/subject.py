@@ -1,0 +1,76 @@
+"""What a check is given: a variant, with its entries at hand by id."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cached_property
+from pathlib import Path as FilePath
+
+from mapforge.model import City, Country, Deck, FrozenMap, Path, Place, Problem, Route, Variant
+
+
+@dataclass(frozen=True, eq=False)
+class Subject:
+    """A variant under examination.
+
+    ``left_out`` are ids of entries that a broken file has but the variant has not: naming them is no fault.
+    ``picture`` finds a picture's file, None where there is none.
+    """
+
+    variant: Variant
+    left_out: frozenset[str] = frozenset()
+    picture: Callable[[str], FilePath | None] = lambda _file: None
+
+    @cached_property
+    def cities(self) -> dict[str, City]:
+        """Cities, border spots and junctions by id."""
+        return {city.id: city for city in self.variant.cities}
+
+    @cached_property
+    def countries(self) -> dict[str, Country]:
+        """Countries by id."""
+        return {country.id: country for country in self.variant.countries}
+
+    @cached_property
+    def routes(self) -> dict[str, Route]:
+        """Routes by id."""
+        return {route.id: route for route in self.variant.routes}
+
+    @cached_property
+    def decks(self) -> dict[str, Deck]:
+        """Decks by id."""
+        return {deck.id: deck for deck in self.variant.decks}
+
+    def middle(self, ends: Iterable[str]) -> tuple[float, float] | None:
+        """The point in mm midway between cities; None where one is not known."""
+        places = [self.cities[end].at for end in ends if end in self.cities]
+        if not places:
+            return None
+        return (
+            round(sum(x for x, _y in places) / len(places), 2),
+            round(sum(y for _x, y in places) / len(places), 2),
+        )
+
+
+def problem(
+    code: str,
+    path: Path,
+    *ids: str,
+    at: tuple[float, float] | None = None,
+    about: str = "",
+    **parameters: str | int | float,
+) -> Problem:
+    """A problem that leads into the map by id."""
+    return Problem(code, FrozenMap(parameters), Place(path=path, ids=ids, at=at), about)
+
+
+def closest(name: str, known: Iterable[str]) -> str:
+    """The known id that a wrong one was probably meant to be; empty where none is near."""
+    return next(iter(get_close_matches(name, list(known), 1, 0.6)), "")
+
+
+def listing(names: Iterable[str], most: int = 3) -> str:
+    """Names in a row, the first few and how many more there are."""
+    names = list(names)
+    more = f" and {len(names) - most} more" if len(names) > most else ""
+    return ", ".join(names[:most]) + more

@@ -1,0 +1,133 @@
+"""``mapforge demo``: the published maps proved, and ten faults planted in a copy of one and caught."""
+
+import argparse
+import tempfile
+import textwrap
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from mapforge.cli import terminal
+
+if TYPE_CHECKING:
+    from mapforge.checks.validate import Finding
+    from mapforge.files.library import Library
+
+FAMILY = ("usa", "usa-1910", "usa-mega", "usa-big-cities", "europe", "switzerland")
+
+
+class Fault(NamedTuple):
+    """A slip: what happened, to which text of the 1910 file, what stands there now, and the code it must raise."""
+
+    slip: str
+    old: str
+    new: str
+    code: str
+
+
+FAULTS = (
+    Fault("a value typed as text", '"points": 14}]}', '"points": "14"}]}', "wrong-type"),
+    Fault("a city misspelt", '"from": "winnipeg"', '"from": "winipeg"', "unknown-ticket-end"),
+    Fault(
+        "a ticket entered twice, the other way round",
+        '          {"id": "calgary--nashville"',
+        '          {"id": "nashville--calgary", "from": "nashville", "to": [{"id": "calgary", "points": 14}]},\n'
+        '          {"id": "calgary--nashville"',
+        "ticket-twice",
+    ),
+    Fault(
+        "a ticket forgotten",
+        '          {"id": "las-vegas--miami", "from": "las-vegas", "to": [{"id": "miami", "points": 21}]},\n',
+        "",
+        "expect-count",
+    ),
+    Fault("a rule misspelt", '"globetrotter": 15', '"globetroter": 15', "unknown-key"),
+    Fault(
+        "eight tickets dealt to each of five players",
+        '    "longest_path": null,',
+        '    "longest_path": null,\n    "start_tickets": {"deal": {"main": 8}, "keep": 2, "returned": "bottom"},',
+        "deck-short",
+    ),
+    Fault(
+        "a route changed that the base does not have",
+        '  "decks": {\n',
+        '  "routes": {"change": [{"id": "denver--tucson", "length": 3}]},\n  "decks": {\n',
+        "not-in-base",
+    ),
+    Fault(
+        "a route made seven spaces long, which no rule gives points for",
+        '  "decks": {\n',
+        '  "routes": {"change": [{"id": "seattle--vancouver", "length": 7}]},\n  "decks": {\n',
+        "points-missing",
+    ),
+    Fault("a base that is nowhere", '"extends": {"id": "usa"', '"extends": {"id": "us"', "base-missing"),
+    Fault("a comma lost", '"name": {"en": "USA 1910"},', '"name": {"en": "USA 1910"}', "not-json"),
+)
+
+
+def configure(_parser: argparse.ArgumentParser) -> None:
+    """The verb has no arguments."""
+
+
+def perform(_arguments: argparse.Namespace) -> int:
+    """Prove the maps, show one, plant and catch the faults; exit 1 if anything is not as it should be."""
+    from mapforge.files.library import Library
+
+    library = Library()
+    _head("1. Six published maps, as exact data")
+    proved = _prove(library)
+    _head("2. One of them: mapforge show usa-1910")
+    _show(library)
+    _head("3. Ten faults planted in a copy of USA 1910, one at a time")
+    caught = sum(_plant(number, fault, library) for number, fault in enumerate(FAULTS, 1))
+    _head(f"{caught} of {len(FAULTS)} faults caught. Next: mapforge --help")
+    return int(not proved or caught < len(FAULTS))
+
+
+def _head(words: str) -> None:
+    print("\n" + terminal.style("strong", words))
+
+
+def _prove(library: "Library") -> bool:
+    from mapforge.checks import report_text
+    from mapforge.checks.validate import validate
+
+    reports = [validate(name, library) for name in FAMILY]
+    for line in report_text.lines(reports, terminal.style, terminal.width()):
+        print(line)
+    return not any(report.findings for report in reports)
+
+
+def _show(library: "Library") -> None:
+    from mapforge.cli.show import summary
+    from mapforge.files.resolve import resolve
+
+    resolved = resolve(library.read("usa-1910"), library)
+    if resolved.variant is not None:
+        for line in summary(resolved, resolved.variant):
+            print(line)
+
+
+def _plant(number: int, fault: Fault, library: "Library") -> bool:
+    """Plant one fault, check the copy, print what was found; whether it was."""
+    from mapforge.checks.validate import examine_bytes
+
+    text = library.find("usa-1910").read_text(encoding="utf-8")
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "variant.json"
+        copy.write_text(text.replace(fault.old, fault.new, 1), encoding="utf-8")
+        report = examine_bytes(copy.read_bytes(), "usa-1910-copy.json", library)
+    found = next((finding for finding in report.findings if finding.problem.code == fault.code), None)
+    print(f"{number:>2}. {fault.slip}")
+    if found is None:
+        print("    " + terminal.style("error", "NOT FOUND"))
+        return False
+    _print_found(found)
+    return True
+
+
+def _print_found(found: "Finding") -> None:
+    place = found.problem.place
+    spot = f"{place.file}:{place.line}:{place.column}"
+    print(f"    {terminal.style('good', 'caught')} {spot}  {terminal.style(found.severity, found.problem.code)}")
+    for line in textwrap.wrap(found.message, terminal.width(), initial_indent="    ", subsequent_indent="    "):
+        print(line)

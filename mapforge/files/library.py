@@ -1,0 +1,122 @@
+"""Where maps are found: a TARGET of the command line, and the base of a child."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path as FilePath
+
+import platformdirs
+
+from mapforge.files import document, shipped
+from mapforge.files.document import Document
+
+MAP_FILE = "variant.json"
+"""The file in a map's folder."""
+
+
+class NotFoundError(LookupError):
+    """No map there; the message says what was looked for, and what is close."""
+
+
+def _shipped() -> FilePath:
+    return shipped.folder("variants")
+
+
+def _installed() -> FilePath:
+    return FilePath(platformdirs.user_data_dir("mapforge", appauthor=False)) / "variants"
+
+
+@dataclass(frozen=True)
+class Library:
+    """The folders of installed and of shipped maps, each map in a folder named by its id."""
+
+    installed: FilePath = field(default_factory=_installed)
+    shipped: FilePath = field(default_factory=_shipped)
+
+    def shelves(self) -> Iterator[tuple[str, FilePath]]:
+        """Each shelf's name and folder, in the order in which ids are looked up."""
+        yield "installed", self.installed
+        yield "shipped", self.shipped
+
+    def maps(self) -> Iterator[tuple[str, str, FilePath]]:
+        """Shelf, id and file of every map that can be named by its id."""
+        seen: set[str] = set()
+        for shelf, folder in self.shelves():
+            for path in sorted(folder.glob("*/" + MAP_FILE)):
+                if path.parent.name not in seen:
+                    seen.add(path.parent.name)
+                    yield shelf, path.parent.name, path
+
+    def find(self, target: str) -> FilePath:
+        """The map file that a TARGET means: a path if it holds a separator or ends in .json, else an id.
+
+        Raises NotFoundError where nothing is there. Whether the file holds a map is not looked at.
+        """
+        if "/" in target or "\\" in target or target.endswith(".json") or target in (".", ".."):
+            return _file_at(target)
+        for _shelf, name, path in self.maps():
+            if name == target:
+                return path
+        known = [name for _shelf, name, _path in self.maps()]
+        close = get_close_matches(target, known, 1, 0.5)
+        hint = f'Did you mean "{close[0]}"?' if close else f"Known ids: {', '.join(known)}."
+        raise NotFoundError(
+            f'No map has the id "{target}". {hint} A file is named with its folder, such as ./{target}.'
+        )
+
+    def read(self, target: str) -> Document:
+        """The document that a TARGET means; raises NotFoundError."""
+        path = self.find(target)
+        return document.read(path, _name(path))
+
+    def base_of(self, child: Document, wanted: str) -> Document | None:
+        """The document of a base, by id: beside the child's file, then installed, then shipped; None if nowhere.
+
+        A file that stands in the right place but cannot be read is the answer only if no other is.
+        """
+        unreadable = None
+        for path in self._base_files(child, wanted):
+            if path.is_file() and (child.path is None or path.resolve() != child.path.resolve()):
+                found = _read_cached(path, path.stat().st_mtime_ns, path.stat().st_size)
+                if found.readable and found.raw.get("id") == wanted:
+                    return found
+                if not found.readable:
+                    unreadable = unreadable or found
+        return unreadable
+
+    def _base_files(self, child: Document, wanted: str) -> Iterator[FilePath]:
+        if child.folder is not None:
+            yield child.folder.resolve().parent / wanted / MAP_FILE
+            yield child.folder / wanted / MAP_FILE
+            yield child.folder / f"{wanted}.json"
+        for _shelf, folder in self.shelves():
+            yield folder / wanted / MAP_FILE
+
+
+@cache
+def _read_cached(path: FilePath, _changed: int, _size: int) -> Document:
+    """A base's document; read once for a family of children."""
+    return document.read(path, _name(path))
+
+
+def _file_at(target: str) -> FilePath:
+    path = FilePath(target)
+    try:
+        if path.is_dir():
+            if not (path / MAP_FILE).is_file():
+                raise NotFoundError(f"The folder {target} holds no map: there is no {MAP_FILE} in it.")
+            return path / MAP_FILE
+        if not path.exists():
+            raise NotFoundError(f"There is no file {target}.")
+    except (OSError, ValueError) as error:
+        raise NotFoundError(f"{target} cannot be opened: {getattr(error, 'strerror', None) or error}.") from error
+    return path
+
+
+def _name(path: FilePath) -> str:
+    """A file for people: relative to the working folder where it lies below it."""
+    try:
+        return str(path.resolve().relative_to(FilePath.cwd()))
+    except (ValueError, OSError):
+        return str(path)
