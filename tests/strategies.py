@@ -222,7 +222,7 @@ def spots(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return found
 
 
-junk = st.one_of(
+junk: st.SearchStrategy[Any] = st.one_of(
     st.sampled_from(
         [
             None,

@@ -10,6 +10,12 @@ Style = Callable[[str, str], str]
 """Text in a style (``error``, ``warning``, ``info``, ``strong``, ``faint``, ``good``) as the screen wants it."""
 
 
+def wrap(text: str, width: int, indent: str = "", more: str | None = None) -> list[str]:
+    """Text in lines of a width; ids are never broken at their hyphens."""
+    following = indent if more is None else more
+    return textwrap.wrap(text, width, initial_indent=indent, subsequent_indent=following, break_on_hyphens=False)
+
+
 def lines(reports: Sequence[Report], style: Style, width: int) -> Iterator[str]:
     """The lines of reports on several targets, and a summary."""
     for report in reports:
@@ -32,7 +38,7 @@ def _one(report: Report, style: Style, width: int) -> Iterator[str]:
         yield from _finding(finding, report.target, style, width, told)
     counts = ", ".join(_counted(report.count(level), level) for level in LEVELS if report.count(level))
     unlooked = f" {len(report.not_run)} checks could not run: {report.not_run[0][1]}." if report.not_run else ""
-    yield from textwrap.wrap(f"{counts}.{unlooked}{_accepted(report)}", width)
+    yield from wrap(f"{counts}.{unlooked}{_accepted(report)}", width)
 
 
 def _finding(finding: Finding, target: str, style: Style, width: int, told: set[str]) -> Iterator[str]:
@@ -42,10 +48,10 @@ def _finding(finding: Finding, target: str, style: Style, width: int, told: set[
     at = f" at {place.at[0]:g}, {place.at[1]:g} mm" if place.at is not None else ""
     head = f"  {spot:<8} {style(finding.severity, f'{finding.severity:<8}')}{finding.problem.code}"
     yield head + style("faint", file + at)
-    yield from textwrap.wrap(finding.message, width, initial_indent=" " * 11, subsequent_indent=" " * 11)
+    yield from wrap(finding.message, width, " " * 11)
     if finding.problem.code not in told:
         told.add(finding.problem.code)
-        for line in textwrap.wrap(f"Why: {finding.why}", width, initial_indent=" " * 11, subsequent_indent=" " * 11):
+        for line in wrap(f"Why: {finding.why}", width, " " * 11):
             yield style("faint", line)
 
 

@@ -2,7 +2,6 @@
 
 import argparse
 import tempfile
-import textwrap
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -126,8 +125,10 @@ def _plant(number: int, fault: Fault, library: "Library") -> bool:
 
 
 def _print_found(found: "Finding") -> None:
+    from mapforge.checks.report_text import wrap
+
     place = found.problem.place
     spot = f"{place.file}:{place.line}:{place.column}"
     print(f"    {terminal.style('good', 'caught')} {spot}  {terminal.style(found.severity, found.problem.code)}")
-    for line in textwrap.wrap(found.message, terminal.width(), initial_indent="    ", subsequent_indent="    "):
+    for line in wrap(found.message, terminal.width(), "    "):
         print(line)

@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import textwrap
 from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
@@ -96,6 +95,7 @@ def summary(resolved: "Resolved", variant: "Variant") -> Iterator[str]:
 
 
 def _network(variant: "Variant") -> Iterator[str]:
+    from mapforge.checks.report_text import wrap
     from mapforge.network.counts import counts
 
     board, found = variant.board, counts(variant)
@@ -105,10 +105,11 @@ def _network(variant: "Variant") -> Iterator[str]:
     yield f"Cities     {kinds['city']}{junctions}"
     if variant.countries:
         spots = ", ".join(f"{country.name} {len(country.spots)}" for country in variant.countries)
-        yield from textwrap.wrap(f"Countries  border spots: {spots}", 80, subsequent_indent=" " * 11)
+        yield from wrap(f"Countries  border spots: {spots}", 80, more=" " * 11)
     special = f", {found.tunnels} tunnel and {found.ferries} ferry tracks" if found.tunnels or found.ferries else ""
     doubles = f"{found.double_routes} of them double"
-    yield f"Routes     {found.routes}, {doubles}: {found.tracks} tracks, {found.spaces} spaces{special}"
+    routes = f"Routes     {found.routes}, {doubles}: {found.tracks} tracks, {found.spaces} spaces{special}"
+    yield from wrap(routes, 80, more=" " * 11)
 
 
 def _colors(variant: "Variant") -> Iterator[str]:
@@ -146,11 +147,15 @@ def _decks(variant: "Variant") -> Iterator[str]:
 
 
 def _rules(resolved: "Resolved", variant: "Variant") -> Iterator[str]:
+    from mapforge.checks.report_text import wrap
+
     yield terminal.style("strong", "RULES")
     for knob in variant.rules.__struct_fields__:
         value = _knob(getattr(variant.rules, knob))
         own = resolved.base is not None and resolved.origin(("rules", knob)) == variant.id
-        yield f"{knob.replace('_', ' '):<26} {value}" + (terminal.style("info", "  (own)") if own else "")
+        first, *more = wrap(value, 46)
+        yield f"{knob.replace('_', ' '):<26} {first}" + (terminal.style("info", "  (own)") if own else "")
+        yield from (" " * 27 + line for line in more)
 
 
 def _knob(value: Any) -> str:
@@ -191,5 +196,7 @@ def _inherited(resolved: "Resolved", variant: "Variant") -> Iterator[str]:
 
 
 def _listing(head: str, figures: "Counter[str] | dict[str, int]") -> list[str]:
+    from mapforge.checks.report_text import wrap
+
     said = ", ".join(f"{count} {noun}" for noun, count in figures.items()) or "nothing"
-    return textwrap.wrap(f"{head}: {said}", 80, subsequent_indent="  ")
+    return wrap(f"{head}: {said}", 80, more="  ")

@@ -32,7 +32,8 @@ class Document:
 
     ``raw`` is the JSON value as the file has it, ``data`` what satisfies the schema once everything broken is left
     out (None where nothing is left to use), ``left_out`` the ids of entries that went, ``broken`` the keys at the top
-    in which anything went. ``readable`` is false where the file could not be read as a map at all. ``problems`` have their places. ``name`` is the file for people.
+    in which anything went. ``readable`` is false where the file could not be read as a map at all. ``problems`` have
+    their places. ``name`` is the file for people.
     """
 
     name: str

@@ -109,8 +109,8 @@ def _file_at(target: str) -> FilePath:
             return path / MAP_FILE
         if not path.exists():
             raise NotFoundError(f"There is no file {target}.")
-    except (OSError, ValueError) as error:
-        raise NotFoundError(f"{target} cannot be opened: {getattr(error, 'strerror', None) or error}.") from error
+    except OSError as error:
+        raise NotFoundError(f"{target} cannot be opened: {error.strerror}.") from error
     return path
 
 

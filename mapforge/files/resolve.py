@@ -40,7 +40,8 @@ class Resolved:
 
         ``path`` leads to an entry, a key of one, or a knob: ("cities", "atlanta"), ("rules", "trains").
         """
-        return str(self.source(path).document.raw.get("id", ""))
+        data = self.source(path).document.data
+        return str(data["id"]) if data is not None else ""
 
     def source(self, path: Path) -> "Resolved":
         """The document that a value comes from, this one or a base's."""
@@ -110,7 +111,7 @@ def resolve(document: Document, library: Library, _children: tuple[Document, ...
 def _resolve_child(document: Document, library: Library, children: tuple[Document, ...]) -> Resolved:
     assert document.data is not None  # noqa: S101  # the caller has looked
     wanted = document.data["extends"]["id"]
-    chain = [child.raw["id"] for child in (*children, document)]
+    chain = [child.data["id"] for child in (*children, document) if child.data is not None]
     if wanted in chain:
         circle = " > ".join([*chain[chain.index(wanted) :], wanted])
         return _without_base(document, None, "base-cycle", circle=circle)
@@ -141,7 +142,7 @@ def _variant(whole: dict[str, object]) -> Variant | None:
 
 
 def _without_base(document: Document, below: Resolved | None, code: str, **words: str) -> Resolved:
-    place = document.located(Place(path=("extends", "id"), pointer="/extends/id", ids=(document.raw["extends"]["id"],)))
+    place = document.located(Place(path=("extends", "id"), pointer="/extends/id"))
     return Resolved(document, None, below, (*document.problems, Problem(code, FrozenMap(words), place)))
 
 

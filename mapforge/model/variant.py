@@ -16,7 +16,7 @@ from mapforge.model.tickets import Deck, Ticket
 
 Severity = Literal["error", "warning", "info", "off"]
 Counts = FrozenMap[Id, Count]
-Code = Annotated[str, Meta(pattern=r"^[a-z]+(-[a-z]+)*\Z", max_length=60)]
+Code = Annotated[str, Meta(pattern=r"^[a-z]+(-[a-z0-9]+)*\Z", max_length=60)]
 
 
 class Extends(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

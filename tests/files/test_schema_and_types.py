@@ -9,7 +9,7 @@ from hypothesis import given
 from jsonschema import Draft202012Validator
 
 from mapforge.files import codec, schema
-from mapforge.model import City, Country, Deck, Mark, Rules, Route, Ticket, Variant
+from mapforge.model import City, Country, Deck, Mark, Route, Rules, Ticket, Variant
 from tests import strategies
 
 Plain = dict[str, Any]
@@ -80,7 +80,14 @@ def test_each_refusal_has_words(name: str) -> None:
 def test_children_know_the_same_keys() -> None:
     """A change in a child may name every key of the entry it changes, and no other."""
     definitions = schema.load("child")["$defs"]
-    types = {"cities": City, "countries": Country, "routes": Route, "tickets": Ticket, "decks": Deck, "marks": Mark}
+    types: dict[str, Any] = {
+        "cities": City,
+        "countries": Country,
+        "routes": Route,
+        "tickets": Ticket,
+        "decks": Deck,
+        "marks": Mark,
+    }
     for name, kind in types.items():
         keys = set(definitions[name]["properties"]["change"]["items"]["properties"])
         assert keys == {field.encode_name for field in msgspec.structs.fields(kind)} - {"extras"}
