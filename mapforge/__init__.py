@@ -5,12 +5,15 @@ One idea holds the program together: a variant is an immutable value, everything
 Rooms, each standing only on those before it (kept by import-linter):
 
 - ``model``: the value types. Imports nothing of ours.
-- ``network``: questions to the graph of cities and routes.
+- ``network``: questions to the graph of cities and routes. ``fonts``: the bundled fonts.
+- ``geometry``: where things lie, in millimetres: curves, spaces, names, lay-outs.
+- ``drawing``: a variant as a display list, and that as SVG.
 - ``files``: a document on disk, read, resolved against its base, written.
 - ``checks``: what can be wrong with a map, and the words for it.
+- ``geography``: ground data to background art. ``render``: a display list as PNG and PDF, by Qt.
 - ``cli``: one module a verb, on top of everything.
 
-Only rooms that draw in a window or on paper may load Qt; none of the above does.
+Only ``render`` may load Qt (and the rooms for paper and window that are to come).
 """
 
 __version__ = "0.1.0"

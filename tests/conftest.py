@@ -23,6 +23,11 @@ DATA = Path(__file__).parent / "data"
 SHIPPED = ("usa", "usa-1910", "usa-mega", "usa-big-cities", "europe", "switzerland")
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _one_application(qapp: object) -> None:
+    """One Qt application, made before any test makes a lesser one: a process can have no second."""
+
+
 @pytest.fixture
 def data() -> Path:
     """The folder of test files."""

@@ -1,6 +1,7 @@
 """What can be wrong with a map: one small generator a check, in one table; the words for every problem; reports.
 
-- ``subject``: what a check is given. ``references``, ``rules_and_map``, ``expectations``, ``pictures``: the checks.
+- ``subject``: what a check is given. ``references``, ``rules_and_map``, ``expectations``, ``pictures``, ``drawn``,
+  ``settings``: the checks.
 - ``table``: all of them, with what each reads. ``validate``: every layer from bytes to rules, as one report.
 - ``catalogue``: severity, words and reason of every code, also of those that ``files`` finds.
 - ``report_text``, ``report_json``, ``report_sarif``: a report for people and for programs.

@@ -4,6 +4,7 @@ Templates are filled with the problem's parameters, ``{where}`` (what the place 
 holds it) and ``{close}`` (a question where a near name is known).
 """
 
+import unicodedata
 from typing import Literal, NamedTuple
 
 from mapforge.model import Path, Problem, Variant
@@ -28,7 +29,7 @@ _PLAY = "The map could not be played as it is printed."
 ENTRIES: dict[str, Entry] = {
     # bytes and JSON
     "cannot-read": Entry("error", "The file cannot be read: {reason}.", _FILE),
-    "file-too-large": Entry("error", "The file has {size} MB; a map has at most {limit} MB. Is it a picture?", _FILE),
+    "file-too-large": Entry("error", "The file has more than {limit} MB, and no map does. Is it a picture?", _FILE),
     "file-empty": Entry("error", "The file is empty.", _FILE),
     "not-utf-8": Entry("error", "The file is not in UTF-8 but in {found}. Save it again as UTF-8.", _FILE),
     "file-ends-early": Entry(
@@ -73,7 +74,7 @@ ENTRIES: dict[str, Entry] = {
     "missing-key": Entry("error", '{holder}: the key "{key}" is missing. {what}', _SCHEMA),
     "unknown-key": Entry(
         "error",
-        '{holder}: the key "{key}" is not known.{close}{known} Keys of your own start with x-.',
+        '{holder}: the key "{key}" is not known.{close}{known}{own}',
         _SCHEMA,
     ),
     "duplicate-id": Entry(
@@ -84,17 +85,22 @@ ENTRIES: dict[str, Entry] = {
     # the base
     "base-missing": Entry(
         "error",
-        'The base "{base}" is not found: not in a folder {base} beside this map\'s, not installed, not shipped.',
+        'No map with the id "{base}" is found: not in a folder {base} beside this map\'s, nor installed, nor shipped.',
         "A map that extends another is only its difference; without the base there is nothing to check.",
     ),
     "base-cycle": Entry(
         "error",
-        "The map extends itself: {circle}. One of them must stand alone.",
+        "These maps extend one another in a circle: {circle}. One must stand alone.",
         "There is no first map to begin with.",
+    ),
+    "base-chain": Entry(
+        "error",
+        "More than {limit} maps extend one another here. Let this one extend a map nearer the first.",
+        "A chain as long as that is mostly a slip, and slow.",
     ),
     "base-unusable": Entry(
         "error",
-        'The base "{base}" ({file}) cannot be used: {first}. Check it first: mapforge validate {file}',
+        'The base "{base}" cannot be used. Look at it first: mapforge validate {file}',
         "A map that extends another is only its difference.",
     ),
     "base-broken": Entry(
@@ -109,7 +115,7 @@ ENTRIES: dict[str, Entry] = {
     ),
     "not-in-base": Entry(
         "error",
-        '{where} is to be changed or removed, but the base "{base}" has no such entry.',
+        '{where} is to be changed or removed, but the base "{base}" has no such entry (any more).{close}',
         "The change has no effect.",
     ),
     "already-in-base": Entry(
@@ -198,11 +204,59 @@ ENTRIES: dict[str, Entry] = {
         "Readers could not follow it.",
     ),
     "unknown-code": Entry("warning", '{where}: no problem has the code "{id}".{close}', "The setting has no effect."),
+    "severity-fixed": Entry(
+        "warning",
+        '{where}: "{id}" loses what a file says; it is always an error and cannot be accepted.',
+        "The setting has no effect.",
+    ),
+    "removed-but-used": Entry(
+        "error",
+        "{where} is removed here, but {users} still name it. Remove or change these as well.",
+        "What names it would lead nowhere.",
+    ),
+    "no-deck": Entry(
+        "warning",
+        "{where}: the map has no deck of tickets yet.",
+        "The rules deal tickets; the map cannot be played yet.",
+    ),
     # pictures
     "picture-missing": Entry(
         "error",
         "{where}: there is no picture {picture} in the map's folder.",
         "The board would be printed without its background.",
+    ),
+    "picture-unusable": Entry(
+        "error",
+        "{where}: the picture {picture} cannot be used: {reason}.",
+        "The board would be printed without its background.",
+    ),
+    # what would be drawn
+    "via-off-board": Entry(
+        "warning",
+        "{where}: the point {x}, {y} lies {off} mm off the board. Is a digit too many?",
+        "The route would leave the board, and its trains with it.",
+    ),
+    "via-idle": Entry(
+        "warning",
+        "{where}: points that bend nothing ({count}): on an end of the route, or given twice. Remove them.",
+        "A point that does nothing is mostly a slip.",
+    ),
+    "spaces-too-tight": Entry(
+        "error",
+        "{where}: {length} spaces are {pitch} mm apart, but a train is {piece:g} mm long. Bend the route, move a city"
+        " or make it shorter.",
+        "Plastic trains would not fit on their spaces.",
+    ),
+    "name-missing": Entry("warning", "{where}: the city has no name.", "Players could not find it on the board."),
+    "name-off-board": Entry(
+        "warning",
+        "{where} reaches {beyond} mm beyond the edge of the board. Give it a label offset, or a shorter name.",
+        "The name would be cut off.",
+    ),
+    "missing-glyph": Entry(
+        "warning",
+        "{where}: no bundled font has the letters {letters}. Write them otherwise.",
+        "An empty box would be printed in its place.",
     ),
     # rules against the map
     "players-order": Entry("error", "{where}: the fewest ({fewest}) are more than the most ({most}).", _PLAY),
@@ -253,7 +307,7 @@ ENTRIES: dict[str, Entry] = {
     "station-costs": Entry(
         "error", "{where}: {count} stations, but prices for {costs}.", "The last station could not be paid."
     ),
-    "tie-break-idle": Entry("warning", "{where}: {way} breaks no tie: there are {reason}.", "It would never decide."),
+    "tie-break-idle": Entry("warning", "{where}: {way} breaks no tie: {reason}.", "It would never decide."),
     "last-round-at-once": Entry(
         "error",
         "{where}: {limit}, but everybody starts with {trains} trains.",
@@ -271,6 +325,9 @@ ENTRIES: dict[str, Entry] = {
         "The count is there to catch exactly this.",
     ),
 }
+
+FIXED = frozenset(list(ENTRIES)[: list(ENTRIES).index("id-taken")])
+"""Codes of files and bases: what they tell of is lost to all further checks, so no map may turn them off."""
 
 _ENTRIES_OF = {
     "cities": "city",
@@ -298,7 +355,7 @@ def where(path: Path) -> str:
         elif isinstance(part, int):
             fields.append(f"({part + 1})")
         else:
-            fields.append(part.replace("_", " "))
+            fields.append(part.replace("_", " ") or '""')
     if not words and not fields:
         return "The file"
     section = [fields.pop(0)] if not words and len(fields) > 1 else words[-1:]
@@ -312,11 +369,23 @@ def message(problem: Problem) -> str:
     close = f' Did you mean "{parameters["close"]}"?' if parameters.get("close") else ""
     path = problem.place.path
     words = {"close": close, "where": where(path), "holder": where(path[:-1])}
-    return ENTRIES[problem.code].message.format(**{**parameters, **words}).strip()
+    return printable(ENTRIES[problem.code].message.format(**{**parameters, **words}).strip())
+
+
+def printable(text: str) -> str:
+    """Text that a screen can be shown: control characters and turners of direction as \\u escapes."""
+    if text.isprintable():
+        return text
+    return "".join(
+        f"\\u{ord(sign):04x}" if unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp") else sign
+        for sign in text
+    )
 
 
 def severity(problem: Problem, variant: Variant | None = None) -> Severity | None:
     """How bad it is: the map's own word on that code, else the catalogue's; None where the map turns it off."""
+    if problem.code in FIXED:
+        return ENTRIES[problem.code].severity
     own = variant.checks.severity.get(problem.code) if variant is not None else None
     if own == "off":
         return None

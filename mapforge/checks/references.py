@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from mapforge.checks.subject import Subject, closest, problem
+from mapforge.checks.subject import Subject, closest, listing, problem
 from mapforge.model import GRAY, Path, Problem, Route, Ticket
 from mapforge.model.routes import route_id
 
@@ -28,7 +28,7 @@ def route_ends(subject: Subject) -> Iterator[Problem]:
         at = subject.middle(route.ends)
         for index, end in enumerate(route.ends):
             path = ("routes", route.id, "ends", index)
-            if end in subject.cities or end in subject.left_out:
+            if end in subject.cities or end in subject.unsure:
                 continue
             if end in subject.countries:
                 yield problem("country-as-end", path, route.id, at=at, about=end, end=end)
@@ -49,7 +49,11 @@ def route_pairs(subject: Subject) -> Iterator[Problem]:
         if pair in seen:
             first = seen[pair].id
             yield problem("second-route", ("routes", route.id, "ends"), route.id, at=at, first=first)
-        elif route.id != name and not re.fullmatch(rf"{re.escape(name)}--[1-9][0-9]*", route.id):
+        elif (
+            set(pair) <= subject.cities.keys()
+            and route.id != name
+            and not re.fullmatch(rf"{re.escape(name)}--[1-9][0-9]*", route.id)
+        ):
             yield problem("route-id", ("routes", route.id, "id"), route.id, at=at, wanted=name)
         seen.setdefault(pair, route)
 
@@ -66,7 +70,7 @@ def track_colors(subject: Subject) -> Iterator[Problem]:
             path = ("routes", route.id, "tracks", index)
             if color is None:
                 yield problem("color-not-chosen", path, route.id, at=at, track=index + 1)
-            elif color not in subject.left_out:
+            elif color not in subject.unsure:
                 close = closest(color, known)
                 yield problem(
                     "unknown-color",
@@ -112,7 +116,7 @@ def border_spots(subject: Subject) -> Iterator[Problem]:
             city = subject.cities.get(spot)
             if spot in owner:
                 yield problem("spot-twice", path, country.id, spot, id=spot, other=owner[spot])
-            elif city is None and spot not in subject.left_out:
+            elif city is None and spot not in subject.unsure:
                 yield problem(
                     "unknown-spot", path, country.id, about=spot, id=spot, close=closest(spot, subject.cities)
                 )
@@ -140,7 +144,7 @@ def ticket_ends(subject: Subject) -> Iterator[Problem]:
                 city = subject.cities.get(end)
                 if city is not None and city.kind != "city":
                     yield problem("not-a-ticket-end", path, ticket.id, end, at=city.at, id=end, kind=city.kind)
-                elif city is None and end not in subject.countries and end not in subject.left_out:
+                elif city is None and end not in subject.countries and end not in subject.unsure:
                     close = closest(end, known)
                     yield problem("unknown-ticket-end", path, ticket.id, about=end, id=end, close=close)
             yield from _ticket_repeats(ticket, base)
@@ -157,12 +161,12 @@ def _ticket_repeats(ticket: Ticket, base: Path) -> Iterator[Problem]:
 
 
 def tickets_once(subject: Subject) -> Iterator[Problem]:
-    """No two tickets ask for the same."""
+    """No two tickets of one deck ask for the same."""
     seen: dict[tuple[object, ...], str] = {}
     for deck in subject.variant.decks:
         for ticket in deck.tickets:
             ends = ticket.ends
-            asked = tuple(sorted(ends)) if len(ends) == 2 else (ends[0], *sorted(ends[1:]))
+            asked = (deck.id, *(sorted(ends) if len(ends) == 2 else (ends[0], *sorted(ends[1:]))))
             if asked in seen and seen[asked] != ticket.id:
                 path = ("decks", deck.id, "tickets", ticket.id)
                 yield problem("ticket-twice", path, ticket.id, first=seen[asked])
@@ -172,12 +176,15 @@ def tickets_once(subject: Subject) -> Iterator[Problem]:
 def decks_of_rules(subject: Subject) -> Iterator[Problem]:
     """The rules deal and draw from decks that exist."""
     rules = subject.variant.rules
+    if not subject.decks:
+        yield problem("no-deck", ("decks",))
+        return
     named: list[tuple[Path, str]] = [
         (("rules", "start_tickets", "deal", deck), deck) for deck in rules.start_tickets.deal
     ]
     named.append((("rules", "draw_tickets", "deck"), rules.draw_tickets.deck))
     for path, deck in named:
-        if deck not in subject.decks and deck not in subject.left_out:
+        if deck not in subject.decks and deck not in subject.unsure:
             known = ", ".join(subject.decks) or "none"
             close = closest(deck, subject.decks)
             yield problem("unknown-deck", path, about=f"{path[1]} {deck}", id=deck, close=close, known=known)
@@ -185,7 +192,7 @@ def decks_of_rules(subject: Subject) -> Iterator[Problem]:
 
 def marks_and_notes(subject: Subject) -> Iterator[Problem]:
     """Marks and notes name cities, countries and routes that exist."""
-    known = {*subject.cities, *subject.countries, *subject.routes, *subject.left_out}
+    known = {*subject.cities, *subject.countries, *subject.routes, *subject.unsure}
     named = [("marks", "on", mark.id, mark.on) for mark in subject.variant.marks]
     named += [("notes", "about", note.id, note.about) for note in subject.variant.notes]
     for collection, key, owner, places in named:
@@ -197,10 +204,31 @@ def marks_and_notes(subject: Subject) -> Iterator[Problem]:
 
 def links(subject: Subject) -> Iterator[Problem]:
     """A link [[…]] in the rules text leads to a city, country or route."""
-    known = {*subject.cities, *subject.countries, *subject.routes, *subject.left_out}
+    known = {*subject.cities, *subject.countries, *subject.routes, *subject.unsure}
     for language, prose in subject.variant.rules_text.items():
         for link in dict.fromkeys(re.findall(r"\[\[([^\[\]]*)\]\]", prose)):
             if link not in known:
                 path = ("rules_text", language)
                 about = f"{language} {link}"
                 yield problem("unknown-link", path, about=about, id=link, close=closest(link, known))
+
+
+def removals(subject: Subject) -> Iterator[Problem]:
+    """What a child removes from its base is named by nothing any more."""
+    for collection, name in sorted(subject.removed):
+        if name in subject.cities or name in subject.countries or name in subject.decks or name in subject.routes:
+            continue
+        users = _users(subject, name)
+        if users:
+            yield problem("removed-but-used", (collection, name), name, users=listing(users))
+
+
+def _users(subject: Subject, name: str) -> list[str]:
+    variant, rules = subject.variant, subject.variant.rules
+    users = [f"route {route.id}" for route in variant.routes if name in route.ends]
+    users += [f"ticket {ticket.id}" for ticket in variant.tickets if name in ticket.ends]
+    users += [f"country {country.id}" for country in variant.countries if name in country.spots]
+    users += [f"mark {mark.id}" for mark in variant.marks if name in mark.on]
+    if name in rules.start_tickets.deal or name == rules.draw_tickets.deck:
+        users.append("the rules")
+    return users

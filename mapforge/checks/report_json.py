@@ -1,6 +1,6 @@
 """A report for programs; its schema is ``schemas/report.schema.json``."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mapforge import __version__
@@ -10,13 +10,17 @@ from mapforge.checks.validate import Finding, Report
 FORMAT_VERSION = 1
 
 
-def plain(reports: Sequence[Report]) -> dict[str, Any]:
-    """Reports as plain JSON values; the same problems give the same values on every machine."""
+def plain(reports: Sequence[Report], missing: Mapping[str, str]) -> dict[str, Any]:
+    """Reports as plain JSON values; the same problems give the same values on every machine.
+
+    ``missing`` are targets that are not there, with what was said of each.
+    """
     return {
         "format": "mapforge-report",
         "format_version": FORMAT_VERSION,
         "program": {"name": "mapforge", "version": __version__},
         "targets": [_target(report) for report in reports],
+        "missing": [{"target": target, "message": message} for target, message in missing.items()],
     }
 
 

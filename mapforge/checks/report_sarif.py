@@ -1,6 +1,7 @@
 """A report as SARIF 2.1.0, which code hosts and editors show beside the file."""
 
-from collections.abc import Sequence
+import os
+from collections.abc import Mapping, Sequence
 from pathlib import PurePath
 from typing import Any
 from urllib.parse import quote
@@ -12,8 +13,11 @@ from mapforge.checks.validate import Finding, Report
 _LEVELS = {"error": "error", "warning": "warning", "info": "note"}
 
 
-def plain(reports: Sequence[Report]) -> dict[str, Any]:
-    """Reports as one SARIF run; accepted problems are results with a suppression."""
+def plain(reports: Sequence[Report], missing: Mapping[str, str]) -> dict[str, Any]:
+    """Reports as one SARIF run; accepted problems are results with a suppression.
+
+    ``missing`` are targets that are not there, with what was said of each: notifications of the tool.
+    """
     findings = [finding for report in reports for finding in report.findings]
     accepted = [pair for report in reports for pair in report.accepted]
     codes = sorted({finding.problem.code for finding in [*findings, *(finding for finding, _comment in accepted)]})
@@ -24,8 +28,20 @@ def plain(reports: Sequence[Report]) -> dict[str, Any]:
     driver = {"name": "MapForge", "semanticVersion": __version__, "rules": [_rule(code) for code in codes]}
     return {
         "version": "2.1.0",
-        "runs": [{"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}],
+        "runs": [
+            {
+                "tool": {"driver": driver},
+                "invocations": [_invocation(missing)],
+                "columnKind": "unicodeCodePoints",
+                "results": results,
+            }
+        ],
     }
+
+
+def _invocation(missing: Mapping[str, str]) -> dict[str, Any]:
+    told = [{"level": "error", "message": {"text": message}} for message in missing.values()]
+    return {"executionSuccessful": not missing, "toolExecutionNotifications": told}
 
 
 def _rule(code: str) -> dict[str, Any]:
@@ -56,4 +72,4 @@ def _result(finding: Finding, codes: list[str]) -> dict[str, Any]:
 def _uri(file: str) -> str:
     """A file's name as a URI: relative where the name is."""
     path = PurePath(file)
-    return path.as_uri() if path.is_absolute() else quote(path.as_posix())
+    return path.as_uri() if path.is_absolute() else quote(os.fsencode(path.as_posix()))

@@ -3,11 +3,15 @@
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
 
-from mapforge.checks.catalogue import LEVELS
+from mapforge.checks.catalogue import LEVELS, printable
 from mapforge.checks.validate import Finding, Report
 
 Style = Callable[[str, str], str]
 """Text in a style (``error``, ``warning``, ``info``, ``strong``, ``faint``, ``good``) as the screen wants it."""
+
+
+MOST = 200
+"""Problems of one map that are shown to people."""
 
 
 def wrap(text: str, width: int, indent: str = "", more: str | None = None) -> list[str]:
@@ -28,29 +32,32 @@ def lines(reports: Sequence[Report], style: Style, width: int) -> Iterator[str]:
 
 def _one(report: Report, style: Style, width: int) -> Iterator[str]:
     if not report.findings:
-        checked = f"{len(report.ran)} checks"
+        checked = _counted(len(report.ran), "check")
         title = f" ({report.variant.title})" if report.variant is not None else ""
-        yield f"{style('good', 'clean')}  {report.target}{title}: {checked}" + _accepted(report)
+        yield f"{style('good', 'clean')}  {printable(report.target + title)}: {checked}" + _accepted(report)
         return
-    yield style("strong", report.target)
+    yield style("strong", printable(report.target))
     told: set[str] = set()
-    for finding in report.findings:
+    for finding in report.findings[:MOST]:
         yield from _finding(finding, report.target, style, width, told)
+    if len(report.findings) > MOST:
+        yield f"  … and {len(report.findings) - MOST} more; --format json has them all."
     counts = ", ".join(_counted(report.count(level), level) for level in LEVELS if report.count(level))
-    unlooked = f" {len(report.not_run)} checks could not run: {report.not_run[0][1]}." if report.not_run else ""
+    skipped = _counted(len(report.not_run), "check")
+    unlooked = f" {skipped} could not run: {report.not_run[0][1]}." if report.not_run else ""
     yield from wrap(f"{counts}.{unlooked}{_accepted(report)}", width)
 
 
 def _finding(finding: Finding, target: str, style: Style, width: int, told: set[str]) -> Iterator[str]:
     place = finding.problem.place
     spot = f"{place.line}:{place.column}" if place.line is not None else "-"
-    file = f" in {place.file}" if place.file not in (None, target) else ""
+    file = f" in {printable(place.file or '')}" if place.file not in (None, target) else ""
     at = f" at {place.at[0]:g}, {place.at[1]:g} mm" if place.at is not None else ""
     head = f"  {spot:<8} {style(finding.severity, f'{finding.severity:<8}')}{finding.problem.code}"
     yield head + style("faint", file + at)
     yield from wrap(finding.message, width, " " * 11)
-    if finding.problem.code not in told:
-        told.add(finding.problem.code)
+    if finding.why not in told:
+        told.add(finding.why)
         for line in wrap(f"Why: {finding.why}", width, " " * 11):
             yield style("faint", line)
 

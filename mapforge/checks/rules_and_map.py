@@ -175,9 +175,9 @@ def tie_breaks(subject: Subject) -> Iterator[Problem]:
     rules = subject.variant.rules
     missing = {}
     if rules.longest_path is None:
-        missing["longest-path-bonus"] = "no bonus for the longest path"
+        missing["longest-path-bonus"] = "there is no bonus for the longest path"
     if rules.stations is None:
-        missing["fewest-stations"] = "no stations"
+        missing["fewest-stations"] = "there are no stations"
     for index, way in enumerate(rules.tie_breaks):
         if way in missing:
             yield problem("tie-break-idle", ("rules", "tie_breaks", index), about=way, way=way, reason=missing[way])

@@ -13,5 +13,7 @@ def known_codes(subject: Subject) -> Iterator[Problem]:
     named = [(("checks", "severity", code), code) for code in checking.severity]
     named += [(("checks", "accepted", entry.id), entry.id.split(":")[0]) for entry in checking.accepted]
     for path, code in named:
-        if code not in catalogue.ENTRIES:
+        if code in catalogue.FIXED:
+            yield problem("severity-fixed", path, about=str(path[-1]), id=code)
+        elif code not in catalogue.ENTRIES:
             yield problem("unknown-code", path, about=str(path[-1]), id=code, close=closest(code, catalogue.ENTRIES))

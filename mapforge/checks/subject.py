@@ -8,18 +8,28 @@ from pathlib import Path as FilePath
 
 from mapforge.model import City, Country, Deck, FrozenMap, Path, Place, Problem, Route, Variant
 
+COMPARED = 60
+"""Ids compared with a wrong one, at most."""
+
 
 @dataclass(frozen=True, eq=False)
 class Subject:
     """A variant under examination.
 
-    ``left_out`` are ids of entries that a broken file has but the variant has not: naming them is no fault.
+    ``left_out`` are ids of entries that a broken file has but the variant has not, ``removed`` collection and id of
+    what a child took away from its base: naming them is no fault, or is told elsewhere.
     ``picture`` finds a picture's file, None where there is none.
     """
 
     variant: Variant
     left_out: frozenset[str] = frozenset()
+    removed: frozenset[tuple[str, str]] = frozenset()
     picture: Callable[[str], FilePath | None] = lambda _file: None
+
+    @cached_property
+    def unsure(self) -> frozenset[str]:
+        """Ids that may be named although the variant has no such entry."""
+        return self.left_out | {name for _collection, name in self.removed}
 
     @cached_property
     def cities(self) -> dict[str, City]:
@@ -65,8 +75,19 @@ def problem(
 
 
 def closest(name: str, known: Iterable[str]) -> str:
-    """The known id that a wrong one was probably meant to be; empty where none is near."""
-    return next(iter(get_close_matches(name, list(known), 1, 0.6)), "")
+    """The known id that a wrong one was probably meant to be; empty where none is near.
+
+    Only ids that share the first or last letter, or the letters in another order, are compared: on a large map with
+    many slips every other pair would take minutes.
+    """
+    letters, size = sorted(name), len(name)
+    near = [
+        other
+        for other in known
+        if abs(len(other) - size) <= 1 + size // 4
+        and (other[:1] == name[:1] or other[-1:] == name[-1:] or sorted(other) == letters)
+    ]
+    return next(iter(get_close_matches(name, near[:COMPARED], 1, 0.6)), "")
 
 
 def listing(names: Iterable[str], most: int = 3) -> str:

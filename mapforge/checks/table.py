@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Literal, NamedTuple
 
-from mapforge.checks import expectations, pictures, references, rules_and_map, settings
+from mapforge.checks import drawn, expectations, pictures, references, rules_and_map, settings
 from mapforge.checks.subject import Subject
 from mapforge.model import Problem
 
@@ -51,10 +51,16 @@ CHECKS: tuple[Check, ...] = (
     _check(references.spots_of_no_country, "whole", "cities", "countries", complete=("cities", "countries")),
     _check(references.ticket_ends, "object", "cities", "countries", "decks"),
     _check(references.tickets_once, "whole", "decks"),
+    _check(references.removals, "whole", "cities", "countries", "routes", "decks", "rules", "house"),
     _check(references.decks_of_rules, "whole", "decks", "rules", complete=("decks",)),
     _check(references.marks_and_notes, "object", "cities", "countries", "routes", "house"),
     _check(references.links, "whole", "cities", "countries", "routes", "house"),
-    _check(pictures.background_is_there, "whole", "board"),
+    _check(pictures.background, "whole", "board"),
+    _check(drawn.via_points, "object", "cities", "routes", "board"),
+    _check(drawn.spaces_fit, "object", "cities", "routes", "board"),
+    _check(drawn.city_names, "object", "cities", complete=("cities",)),
+    _check(drawn.names_on_board, "object", "cities", "countries", "board"),
+    _check(drawn.letters, "object", "cities", "countries", "colors", "house"),
     _check(rules_and_map.players, "whole", "rules", complete=("rules",)),
     _check(rules_and_map.double_threshold, "whole", "rules", "routes", complete=("rules",)),
     _check(rules_and_map.points, "whole", "rules", "routes", complete=("rules",)),

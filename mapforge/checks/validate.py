@@ -67,7 +67,8 @@ def examine(found: Document, library: Library) -> Report:
         reason = "the base could not be applied" if found.is_child else "the file is too broken"
         skipped = [(name, reason) for name in names]
         return _report(resolved, resolved.problems, list(FILE_LAYERS), skipped)
-    subject = Subject(resolved.variant, resolved.left_out, resolved.picture)
+    removed = frozenset((str(path[0]), str(path[1])) for path in resolved.removed)
+    subject = Subject(resolved.variant, resolved.left_out, removed, resolved.picture)
     fit = [check for check in table.CHECKS if not check.misled_by(resolved.broken)]
     skipped = [(name, "broken entries are left out") for name in names if name not in {check.name for check in fit}]
     found_by_checks = (_located(problem, resolved) for check in fit for problem in check.find(subject))
@@ -97,7 +98,7 @@ def _report(
             continue
         words = catalogue.ENTRIES[problem.code].why
         finding = Finding(problem, severity, catalogue.message(problem), words)
-        if problem.key in comments:
+        if problem.key in comments and problem.code not in catalogue.FIXED:
             accepted.append((finding, comments[problem.key]))
         else:
             findings.append(finding)

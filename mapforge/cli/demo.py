@@ -63,23 +63,28 @@ FAULTS = (
 )
 
 
-def configure(_parser: argparse.ArgumentParser) -> None:
-    """The verb has no arguments."""
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Arguments of the verb."""
+    folder = Path("mapforge-demo")
+    parser.add_argument("--to", type=Path, default=folder, metavar="FOLDER", help=f"for the pictures ({folder})")
 
 
-def perform(_arguments: argparse.Namespace) -> int:
-    """Prove the maps, show one, plant and catch the faults; exit 1 if anything is not as it should be."""
+def perform(arguments: argparse.Namespace) -> int:
+    """Prove the maps, show one, catch the faults, draw a board; exit 1 if anything is not as it should be."""
     from mapforge.files.library import Library
 
-    library = Library()
+    shipped = Library().shipped
+    library = Library(installed=shipped, shipped=shipped)
     _head("1. Six published maps, as exact data")
     proved = _prove(library)
     _head("2. One of them: mapforge show usa-1910")
     _show(library)
     _head("3. Ten faults planted in a copy of USA 1910, one at a time")
     caught = sum(_plant(number, fault, library) for number, fault in enumerate(FAULTS, 1))
+    _head("4. The USA board, drawn")
+    drawn = _draw(library, arguments.to)
     _head(f"{caught} of {len(FAULTS)} faults caught. Next: mapforge --help")
-    return int(not proved or caught < len(FAULTS))
+    return int(not proved or caught < len(FAULTS) or not drawn)
 
 
 def _head(words: str) -> None:
@@ -132,3 +137,24 @@ def _print_found(found: "Finding") -> None:
     print(f"    {terminal.style('good', 'caught')} {spot}  {terminal.style(found.severity, found.problem.code)}")
     for line in wrap(found.message, terminal.width(), "    "):
         print(line)
+
+
+def _draw(library: "Library", folder: Path) -> bool:
+    """Write the USA board as SVG and PNG; whether the SVG is there (the PNG needs Qt's libraries)."""
+    from mapforge.cli.render import write
+    from mapforge.drawing.board import draw
+    from mapforge.files.resolve import resolve
+
+    resolved = resolve(library.read("usa"), library)
+    if resolved.variant is None:
+        return False
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        terminal.complain(f"{folder} cannot be made: {error.strerror}.")
+        return False
+    display = draw(resolved.variant)
+    for file in (folder / "usa.svg", folder / "usa.png"):
+        if write(display, file, 150, resolved.picture) == 0:
+            print(f"    {terminal.style('good', 'drawn')} {file}")
+    return (folder / "usa.svg").is_file()

@@ -40,14 +40,14 @@ def perform(arguments: argparse.Namespace) -> int:
 
 
 def _table(rows: list[dict[str, Any]]) -> list[str]:
-    heading = f"{'ID':<18} {'NAME':<18} {'CITIES':>6} {'ROUTES':>6} {'TICKETS':>7} {'PLAYERS':>7}  {'FROM'}"
+    heading = f"{'ID':<15} {'NAME':<15} {'CITIES':>6} {'ROUTES':>6} {'TICKETS':>7} {'PLAYERS':>7}  {'FROM'}"
     lines = [terminal.style("strong", heading)]
     for row in rows:
         if not row["readable"]:
-            lines.append(f"{row['id']:<18} cannot be read; see: mapforge validate {row['id']}")
+            lines.append(f"{row['id']:<15} cannot be read; see: mapforge validate {row['id']}")
             continue
         fewest, most = row["players"]
-        base = f", extends {row['extends']}" if row["extends"] else ""
+        base = f" ({row['extends']})" if row["extends"] else ""
         figures = f"{row['cities']:>6} {row['routes']:>6} {row['tickets']:>7} {f'{fewest}-{most}':>7}"
-        lines.append(f"{row['id']:<18} {row['name']:<18} {figures}  {row['from']}{base}")
+        lines.append(f"{row['id']:<15} {row['name']:<15} {figures}  {row['from']}{base}")
     return lines

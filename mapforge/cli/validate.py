@@ -27,19 +27,19 @@ def perform(arguments: argparse.Namespace) -> int:
 
     library = Library()
     reports = []
-    missing = False
+    missing: dict[str, str] = {}
     for target in arguments.targets:
         try:
             reports.append(validate(target, library))
         except NotFoundError as error:
             terminal.complain(str(error))
-            missing = True
+            missing[target] = str(error)
     if arguments.format == "text":
         for line in report_text.lines(reports, terminal.style, terminal.width()):
             print(line)
     else:
         form = report_json if arguments.format == "json" else report_sarif
-        print(json.dumps(form.plain(reports), indent=2, ensure_ascii=False))
+        print(json.dumps(form.plain(reports, missing), indent=2, ensure_ascii=False))
     if missing or not all(report.readable for report in reports):
         return 2
     return int(any(report.fails(arguments.fail_on) for report in reports))

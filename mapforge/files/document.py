@@ -1,7 +1,9 @@
 """One file as written: what it says, what of it can be used, what is wrong with it, and where each thing stands."""
 
 import copy
+import re
 import stat
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -69,6 +71,18 @@ class Document:
             found.setdefault(element.path, element)
         return found
 
+    @cached_property
+    def removed(self) -> dict[Path, Path]:
+        """Entries of the base that a child takes away, by path, with where it says so."""
+        raw = self.raw if isinstance(self.raw, dict) else {}
+        return {
+            (name, gone): (name, "remove", index)
+            for name in COLLECTIONS
+            if isinstance(raw.get(name), dict) and isinstance(raw[name].get("remove"), list)
+            for index, gone in enumerate(raw[name]["remove"])
+            if isinstance(gone, str)
+        }
+
     def located(self, place: Place, *, key: bool = False) -> Place:
         """A place with this file's name, and with line and column where it has a pointer."""
         spot = _spot(self.raw, place.pointer) if place.pointer is not None else None
@@ -135,9 +149,10 @@ def _not_a_map(value: Any) -> Problem | None:
 def _checked(document: Document, problems: list[Problem]) -> Document:
     """The document with the schema's word on it and with what is broken left out."""
     name = "child" if document.is_child else "variant"
-    known = {problem.place.pointer for problem in problems}
+    composed = _composed(document.raw)
+    known = {problem.place.pointer for problem in problems if problem.code != "key-twice"}
     broken: set[Path] = set()
-    data: Any = document.raw
+    data: Any = composed
     for problem in schema.problems(data, name):
         if problem.place.pointer not in known:
             at_key = problem.code in ("unknown-key", "missing-key")
@@ -160,6 +175,17 @@ def _checked(document: Document, problems: list[Problem]) -> Document:
         broken=frozenset(str(spot[0]) for spot in broken if spot),
         problems=tuple(problems),
     )
+
+
+def _composed(value: Any) -> Any:
+    """The value with all text in its composed form (NFC), in which it is measured and saved."""
+    if isinstance(value, str):
+        return value if value.isascii() else unicodedata.normalize("NFC", value)
+    if isinstance(value, dict):
+        return {key: _composed(content) for key, content in value.items()}
+    if isinstance(value, list):
+        return [_composed(content) for content in value]
+    return value
 
 
 def _victim(spot: Path, code: str) -> Path:
@@ -198,10 +224,12 @@ def _duplicates(document: Document, broken: set[Path]) -> Iterator[tuple[Problem
 
 
 def _ids(data: Any, broken: set[Path]) -> Iterator[str]:
+    """Ids of what is left out, and what each was probably meant to be: "East City" is named east-city elsewhere."""
     for spot in broken:
         entry = value_at(data, spot)
         if isinstance(entry, dict) and isinstance(entry.get("id"), str):
             yield entry["id"]
+            yield "-".join(re.findall(r"[a-z0-9]+", entry["id"].lower()))
 
 
 def _repaired(raw: Any, broken: set[Path], name: str) -> Any:

@@ -2,6 +2,7 @@
 
 import json
 import math
+import re
 from typing import Any
 
 from msgspec import Struct
@@ -30,8 +31,7 @@ def parse(data: bytes) -> Parsed:
     Never raises. What can be read in spite of a problem (a key given twice, NaN) is read: the later value, null.
     """
     if len(data) > SIZE_LIMIT:
-        limit = SIZE_LIMIT // (1024 * 1024)
-        return _unreadable("file-too-large", Place(), size=f"{len(data) / 1024 / 1024:.1f}", limit=limit)
+        return _unreadable("file-too-large", Place(), limit=SIZE_LIMIT // (1024 * 1024))
     if not data.strip():
         return _unreadable("file-empty", Place())
     decoded = _decode(data)
@@ -82,9 +82,13 @@ def _load(text: str) -> Parsed:
 
 
 def _syntax(text: str, error: ValueError) -> Parsed:
+    positions = Positions(text)
     if not isinstance(error, json.JSONDecodeError):  # a whole number of more digits than Python reads
-        return _unreadable("not-json", Place(line=1, column=1), text=text, reason="a number is far too long")
-    place = Place(line=error.lineno, column=error.colno)
+        found = re.search(r"[0-9]{4300,}", text)
+        line, column = positions.line_column(found.start() if found else 0)
+        return _unreadable("not-json", Place(line=line, column=column), text=text, reason="a number is far too long")
+    line, column = positions.line_column(error.pos)
+    place = Place(line=line, column=column)
     if not text[error.pos :].strip() or error.msg.startswith("Unterminated string"):
         return _unreadable("file-ends-early", place, text=text)
     reason = _SYNTAX_WORDS.get(error.msg, "this is not JSON")
@@ -105,22 +109,46 @@ _SYNTAX_WORDS = {
 }
 
 
+class _TooDeepError(Exception):
+    """Brackets open at once beyond the limit."""
+
+
 def _oddities(value: Any) -> tuple[Path | None, list[tuple[Path, str]]]:
     """The first value nested too deep, and values that no JSON file can hold, each with a problem's code."""
     odd: list[tuple[Path, str]] = []
-    todo: list[tuple[Path, Any]] = [((), value)]
-    while todo:
-        path, item = todo.pop()
-        if isinstance(item, dict | list):
-            if len(path) >= DEPTH_LIMIT:
-                return path, []
-            inner = item.items() if isinstance(item, dict) else enumerate(item)
-            todo.extend(((*path, key), content) for key, content in reversed(list(inner)))
-        if isinstance(item, float) and not math.isfinite(item):
-            odd.append((path, "not-a-number"))
-        elif (isinstance(item, str) and _clean(item) != item) or (path and _clean(path[-1]) != path[-1]):
-            odd.append((path, "broken-text"))
+    path: list[str | int] = []
+    try:
+        _look_through(value, path, odd)
+    except _TooDeepError:
+        return tuple(path), []
     return None, odd
+
+
+def _look_through(value: Any, path: list[str | int], odd: list[tuple[Path, str]]) -> None:
+    """Note every odd value inside a value; ``path`` is where it stands, and where it went too deep."""
+    if isinstance(value, dict | list):
+        if len(path) >= DEPTH_LIMIT:
+            raise _TooDeepError
+        for key, content in value.items() if isinstance(value, dict) else enumerate(value):
+            path.append(key)
+            _look_through(content, path, odd)
+            if isinstance(key, str) and not key.isascii() and not _whole(key):
+                odd.append((tuple(path), "broken-text"))
+            path.pop()
+    elif isinstance(value, str):
+        if not value.isascii() and not _whole(value):
+            odd.append((tuple(path), "broken-text"))
+    elif isinstance(value, float) and not math.isfinite(value):
+        odd.append((tuple(path), "not-a-number"))
+
+
+def _whole(text: str) -> bool:
+    """The text holds no half characters (lone surrogates)."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _clean(value: Any) -> Any:

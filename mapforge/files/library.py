@@ -43,7 +43,7 @@ class Library:
         """Shelf, id and file of every map that can be named by its id."""
         seen: set[str] = set()
         for shelf, folder in self.shelves():
-            for path in sorted(folder.glob("*/" + MAP_FILE)):
+            for path in _maps_in(folder):
                 if path.parent.name not in seen:
                     seen.add(path.parent.name)
                     yield shelf, path.parent.name, path
@@ -77,12 +77,11 @@ class Library:
         """
         unreadable = None
         for path in self._base_files(child, wanted):
-            if path.is_file() and (child.path is None or path.resolve() != child.path.resolve()):
-                found = _read_cached(path, path.stat().st_mtime_ns, path.stat().st_size)
-                if found.readable and found.raw.get("id") == wanted:
-                    return found
-                if not found.readable:
-                    unreadable = unreadable or found
+            found = _document_at(path, child.path)
+            if found is not None and found.readable and found.raw.get("id") == wanted:
+                return found
+            if found is not None and not found.readable:
+                unreadable = unreadable or found
         return unreadable
 
     def _base_files(self, child: Document, wanted: str) -> Iterator[FilePath]:
@@ -92,6 +91,27 @@ class Library:
             yield child.folder / f"{wanted}.json"
         for _shelf, folder in self.shelves():
             yield folder / wanted / MAP_FILE
+
+
+def _maps_in(folder: FilePath) -> list[FilePath]:
+    """The map files in a shelf's folders; none where this account may not look."""
+    try:
+        return sorted(folder.glob("*/" + MAP_FILE))
+    except OSError:
+        return []
+
+
+def _document_at(path: FilePath, but_not: FilePath | None) -> Document | None:
+    """The document of a base; None where there is none, or only the child itself."""
+    try:
+        there = path.stat()
+        if but_not is not None and path.resolve() == but_not.resolve():
+            return None
+    except FileNotFoundError:
+        return None
+    except OSError:
+        return document.read(path, _name(path))
+    return _read_cached(path, there.st_mtime_ns, there.st_size)
 
 
 @cache

@@ -2,7 +2,8 @@
 
 One shape, by id, for cities, countries, routes, decks, their tickets, marks and accepted problems: ``remove`` a list of
 ids, ``change`` entries with an id and the keys that differ, ``add`` whole entries; in that order, so that an entry both
-removed and added is replaced whole. Board, rules, theme and checks: key by key. Colors and rules text: whole.
+removed and added is replaced whole. Board, rules, theme and checks: key by key, and
+so within start tickets, draw tickets, stations and piece. Colors and rules text: whole.
 Identity and paperwork (``OWN``) are never inherited.
 """
 
@@ -11,6 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from mapforge.files import codec
+from mapforge.files.canonical import one_line
 from mapforge.model import Deck, Extends, Path, Variant
 
 OWN = ("id", "version", "extends", "name", "authors", "license", "credits", "notes", "expect")
@@ -19,12 +21,20 @@ BY_KEY = ("board", "rules", "theme", "checks")
 WHOLE = ("colors", "rules_text")
 
 
+NESTED = frozenset({"start_tickets", "draw_tickets", "stations", "piece"})
+"""Knobs that are objects with knobs of their own: these too are taken over key by key."""
+
+
 class Misfit(NamedTuple):
-    """A line of a patch that does not fit its base: a problem's code, the entry by id, its place in the file."""
+    """A line of a patch that does not fit its base: a problem's code, the entry by id, its place in the file.
+
+    ``known`` are the ids that the base has.
+    """
 
     code: str
     path: Path
     spot: Path
+    known: tuple[str, ...]
 
 
 def apply(base: Variant, child: dict[str, Any]) -> tuple[dict[str, Any], list[Misfit]]:
@@ -55,13 +65,14 @@ def _patched(
 ) -> list[dict[str, Any]]:
     """Entries with a patch applied."""
     result = {entry["id"]: entry for entry in entries}
+    known = tuple(result)
     for index, gone in enumerate(patch.get("remove", ())):
-        if result.pop(gone, None) is None:
-            misfits.append(Misfit("not-in-base", (*path, gone), (*spot, "remove", index)))
+        if result.pop(gone, None) is None and gone not in known:
+            misfits.append(Misfit("not-in-base", (*path, gone), (*spot, "remove", index), known))
     for index, change in enumerate(patch.get("change", ())):
         name = change["id"]
         if name not in result:
-            misfits.append(Misfit("not-in-base", (*path, name), (*spot, "change", index)))
+            misfits.append(Misfit("not-in-base", (*path, name), (*spot, "change", index), known))
             continue
         changed = dict(change)
         if isinstance(changed.get("tickets"), dict):
@@ -71,17 +82,19 @@ def _patched(
         result[name] = _over(result[name], changed)
     for index, added in enumerate(patch.get("add", ())):
         if added["id"] in result:
-            misfits.append(Misfit("already-in-base", (*path, added["id"]), (*spot, "add", index)))
+            misfits.append(Misfit("already-in-base", (*path, added["id"]), (*spot, "add", index), known))
         else:
             result[added["id"]] = added
     return list(result.values())
 
 
 def _over(below: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
-    """Own keys over the base's; null takes an ``x-`` key away."""
-    return {
-        key: value for key, value in (below | own).items() if not (key.startswith("x-") and own.get(key, 0) is None)
-    }
+    """Own keys over the base's; null takes an ``x-`` key away, and nested knobs are taken over in the same way."""
+    result = below | own
+    for key in NESTED & below.keys() & own.keys():
+        if isinstance(below[key], dict) and isinstance(own[key], dict):
+            result[key] = below[key] | own[key]
+    return {key: value for key, value in result.items() if not (key.startswith("x-") and value is None)}
 
 
 def difference(base: Variant, variant: Variant, schema: str | None = None) -> dict[str, Any]:
@@ -107,7 +120,8 @@ def _entries_difference(base: tuple[Any, ...], own: tuple[Any, ...]) -> dict[str
     new = {entry.id: entry for entry in own}
     replaced = {name for name in old.keys() & new.keys() if _is_another_deck(old[name], new[name])}
     gone = sorted((old.keys() - new.keys()) | replaced)
-    changed = sorted(name for name in (old.keys() & new.keys()) - replaced if old[name] != new[name])
+    kept = (old.keys() & new.keys()) - replaced
+    changed = sorted(name for name in kept if _fields_difference(old[name], new[name]))
     added = sorted((new.keys() - old.keys()) | replaced)
     patch = {
         "remove": gone,
@@ -127,13 +141,17 @@ def _fields_difference(old: msgspec.Struct, new: msgspec.Struct) -> dict[str, An
     result: dict[str, Any] = {}
     for field in msgspec.structs.fields(new):
         before, after = getattr(old, field.name), getattr(new, field.name)
-        if before == after or field.name == "accepted":
-            continue
         if field.name == "extras":
             result |= {key: None for key in before if key not in after}
-            result |= {key: value for key, value in after.items() if before.get(key) != value}
+            # As written, for in Python 1 and true are equal.
+            result |= {key: value for key, value in after.items() if one_line(before.get(key)) != one_line(value)}
         elif field.name == "tickets":
-            result["tickets"] = _entries_difference(before, after)
+            tickets = _entries_difference(before, after)
+            result |= {"tickets": tickets} if tickets else {}
+        elif before == after or field.name == "accepted":
+            continue
+        elif field.name in NESTED and before is not None and after is not None:
+            result[field.encode_name] = _fields_difference(before, after)
         else:
             result[field.encode_name] = codec.plain_value(after)
     return result

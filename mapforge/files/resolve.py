@@ -1,6 +1,7 @@
 """A document and its bases as one variant; which values are its own, and where each stands in which file."""
 
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path as FilePath
 
 import msgspec
@@ -12,6 +13,9 @@ from mapforge.files.elements import COLLECTIONS
 from mapforge.files.library import Library
 from mapforge.files.positions import pointer
 from mapforge.model import FrozenMap, Path, Place, Problem, Variant
+
+CHAIN_LIMIT = 20
+"""Maps that may extend one another in a row."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,7 +63,7 @@ class Resolved:
     def picture(self, file: str) -> FilePath | None:
         """The file of a picture, in this map's folder or its base's; None where there is none."""
         folder = self.document.folder
-        if folder is not None and (folder / file).is_file():
+        if folder is not None and _is_there(folder / file):
             return folder / file
         return self.base.picture(file) if self.base is not None else None
 
@@ -75,18 +79,34 @@ class Resolved:
             return section is not None and (len(path) < 2 or not isinstance(section, dict) or path[1] in section)
         entry = self.document.entries.get(path[:length])
         if entry is None:
-            return False
+            return path in self.document.removed
         return not entry.changes or len(path) == length or path[length] in entry.content
+
+    @property
+    def removed(self) -> frozenset[Path]:
+        """Paths of the base's entries that this map or one of its bases removes."""
+        below = self.base.removed if self.base is not None else frozenset()
+        return below | frozenset(self.document.removed)
 
     def _spot(self, path: Path) -> Path:
         """Where this document writes the value: a path by index; in a list of texts, of the text itself."""
         length = _entry_length(path)
         entry = self.document.entries.get(path[:length]) if length else None
+        if entry is None and path in self.document.removed:
+            return self.document.removed[path]
         spot = (*entry.spot, *path[length:]) if entry is not None else path
         listed = value_at(self.document.raw, spot[:-1])
         if isinstance(listed, list) and spot[-1] in listed:
             return (*spot[:-1], listed.index(spot[-1]))
         return spot
+
+
+def _is_there(file: FilePath) -> bool:
+    """There is such a file, and this account may look."""
+    try:
+        return file.is_file()
+    except OSError:
+        return False
 
 
 def _entry_length(path: Path) -> int:
@@ -115,19 +135,25 @@ def _resolve_child(document: Document, library: Library, children: tuple[Documen
     if wanted in chain:
         circle = " > ".join([*chain[chain.index(wanted) :], wanted])
         return _without_base(document, None, "base-cycle", circle=circle)
+    if len(children) >= CHAIN_LIMIT:
+        return _without_base(document, None, "base-chain", limit=str(CHAIN_LIMIT))
     found = library.base_of(document, wanted)
     if found is None:
         return _without_base(document, None, "base-missing", base=wanted)
     base = resolve(found, library, (*children, document))
     if base.variant is None:
-        first = base.problems[0].code if base.problems else ""
-        return _without_base(document, base, "base-unusable", base=wanted, file=found.name, first=first)
+        for code in ("base-cycle", "base-chain"):
+            for problem in base.problems:
+                if problem.code == code:
+                    return _without_base(document, base, code, **{k: str(v) for k, v in problem.parameters.items()})
+        return _without_base(document, base, "base-unusable", base=wanted, file=found.name)
     problems = [*document.problems, *_base_problems(document, base)]
     whole, misfits = patch.apply(base.variant, document.data)
     for misfit in misfits:
         name = str(misfit.path[-1])
         place = Place(path=misfit.path, pointer=pointer(misfit.spot), ids=(name,))
-        words = FrozenMap({"id": name, "collection": str(misfit.path[-2]), "base": wanted})
+        close = get_close_matches(name, misfit.known, 1, 0.6) if misfit.code == "not-in-base" else []
+        words = FrozenMap({"id": name, "base": wanted, "close": close[0] if close else ""})
         if name not in base.left_out:
             problems.append(Problem(misfit.code, words, document.located(place), about=str(misfit.path[-2])))
     left_out, broken = document.left_out | base.left_out, document.broken | base.broken

@@ -99,7 +99,8 @@ def _told(error: ValidationError) -> Iterator[tuple[Path, str, dict[str, str]]]:
             if not key.startswith("x-") or len(key) < 3 or "patternProperties" not in schema:
                 close = get_close_matches(key, known, 1, 0.6)
                 said = "" if close else f" Known here: {', '.join(known)}."
-                yield (*spot, key), code, {"key": key, "close": close[0] if close else "", "known": said}
+                own = " Keys of your own start with x-." if "patternProperties" in schema else ""
+                yield (*spot, key), code, {"key": key, "close": close[0] if close else "", "known": said, "own": own}
     elif code == "missing-key":
         wanted: Any = schema.get("properties", {}).get(error.message, {})
         yield (*spot, error.message), code, {"key": error.message, "what": wanted.get("description", "")}

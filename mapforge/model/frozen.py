@@ -79,5 +79,6 @@ def by_id(items: Iterable[T]) -> tuple[T, ...]:
 
 
 def frozen_extras(extras: dict[str, Any]) -> FrozenMap[str, Any]:
-    """The ``x-`` keys of an object, sorted."""
-    return FrozenMap({key: extras[key] for key in sorted(extras)})
+    """The ``x-`` keys of an object, sorted; null is as good as not there, since a child takes a key away with it."""
+    kept = {key: extras[key] for key in sorted(extras) if extras[key] is not None}
+    return FrozenMap(kept) if kept else EMPTY

@@ -1,11 +1,19 @@
 """Targets that no folder of test files can hold: each gives one clear line or problem, and exit status 2."""
 
+import json
 import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from mapforge.cli.main import main
+from mapforge.files import schema
+from tests.conftest import DATA
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def answer(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
@@ -66,6 +74,16 @@ def test_an_unknown_id(capsys: pytest.CaptureFixture[str]) -> None:
     assert 'Did you mean "europe"?' in err
 
 
+def test_reports_for_programs_name_what_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    """JSON and SARIF hold the target that is missing, with what was said of it."""
+    _status, out, _err = answer(["validate", "uropa", "--format", "json"], capsys)
+    plain = json.loads(out)
+    assert [entry["target"] for entry in plain["missing"]] == ["uropa"]
+    assert not list(schema.validator("report").iter_errors(plain))
+    _status, out, _err = answer(["validate", "uropa", "--format", "sarif"], capsys)
+    assert json.loads(out)["runs"][0]["invocations"][0]["executionSuccessful"] is False
+
+
 def test_the_others_are_still_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """One target that cannot be read does not keep the rest from being checked."""
     status, out, _err = answer(["validate", str(tmp_path), "usa"], capsys)
@@ -81,3 +99,99 @@ def test_a_name_that_is_no_text(tmp_path: Path, capsys: pytest.CaptureFixture[st
     for form in ("text", "json", "sarif"):
         assert main(["validate", path, "--format", form]) == 2
     capsys.readouterr()
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="needs another account to become")
+def test_folders_that_may_not_be_entered(tmp_path: Path) -> None:
+    """A base's folder, a picture's folder and the installed maps' folder that are shut are no crash."""
+    shutil.copytree(DATA / "mini-child", tmp_path / "child")
+    shutil.copytree(DATA / "mini", tmp_path / "mini")
+    shutil.copytree(DATA / "mini", tmp_path / "other")
+    text = (tmp_path / "other" / "variant.json").read_text(encoding="utf-8")
+    picture = '{"file": "art/a.png", "at": [0, 0], "size": [9, 9]}'
+    text = text.replace('"background": null', f'"background": {picture}')
+    (tmp_path / "other" / "variant.json").write_text(text, encoding="utf-8")
+    (tmp_path / "other" / "art").mkdir()
+    (tmp_path / "data" / "mapforge" / "variants").mkdir(parents=True)
+    for path in [tmp_path, *tmp_path.rglob("*")]:
+        path.chmod(0o755)
+    for parent in tmp_path.parents:
+        parent.chmod(parent.stat().st_mode | 0o055) if parent.is_relative_to("/tmp") else None  # noqa: S108
+    for shut in ("mini", "other/art", "data/mapforge"):
+        (tmp_path / shut).chmod(0)
+    code = "import os, sys; os.setuid(65534); from mapforge.cli.main import main; sys.exit(main(sys.argv[1:]))"
+    environment = os.environ | {"XDG_DATA_HOME": str(tmp_path / "data"), "HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}
+    probe = [sys.executable, "-c", code.replace("sys.exit(main(sys.argv[1:]))", "main(['list'])")]
+    if subprocess.run(probe, capture_output=True, env=environment, check=False, cwd="/").returncode:
+        pytest.skip("another account cannot read this checkout or its Python")
+    for target, status, word in (("child", 1, "base-"), ("other", 1, "picture-missing"), ("usa", 0, "clean")):
+        name = str(tmp_path / target) if target != "usa" else target
+        command = [sys.executable, "-c", code, "validate", name]
+        done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False, cwd="/")
+        assert "Traceback" not in done.stderr, done.stderr
+        assert (done.returncode, word in done.stdout) == (status, True), done.stdout + done.stderr
+
+
+def test_an_empty_key(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A key without a name is named all the same."""
+    plain = json.loads((DATA / "mini" / "variant.json").read_bytes()) | {"": 1}
+    (tmp_path / "a.json").write_text(json.dumps(plain), encoding="utf-8")
+    status, out, _err = answer(["validate", str(tmp_path / "a.json")], capsys)
+    assert status == 1
+    assert 'the key "" is not known' in out
+
+
+def test_nothing_steers_the_screen(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Control characters and turners of direction in a file are shown as escapes."""
+    plain = json.loads((DATA / "mini" / "variant.json").read_bytes())
+    plain["cities"][0]["id"] = "\x1b[31mred\n\nx"
+    plain["cities"][1]["k\x1b[2J\u202e"] = 1
+    (tmp_path / "a.json").write_text(json.dumps(plain), encoding="utf-8")
+    _status, out, _err = answer(["validate", str(tmp_path / "a.json")], capsys)
+    assert "\x1b" not in out
+    assert "\u202e" not in out
+    assert "\\u001b" in out
+
+
+def test_a_broken_file_cannot_call_itself_clean(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Codes that tell of lost entries can neither be turned off nor accepted."""
+    plain = json.loads((DATA / "mini" / "variant.json").read_bytes())
+    plain["cities"].append({"id": "bad-city", "at": "x"})
+    plain["rules"]["trains"] = "many"
+    plain["checks"] = {
+        "severity": {"wrong-type": "off"},
+        "accepted": [{"id": "wrong-type:rules.trains", "comment": "no"}],
+    }
+    (tmp_path / "a.json").write_text(json.dumps(plain), encoding="utf-8")
+    status, out, _err = answer(["validate", str(tmp_path / "a.json")], capsys)
+    assert status == 1
+    assert out.count("wrong-type") >= 2
+    assert "severity-fixed" in out
+
+
+def test_the_output_cannot_be_written() -> None:
+    """A full disk is one line and exit status 2."""
+    if not Path("/dev/full").exists():
+        pytest.skip("no such device here")
+    command = f"{sys.executable} -m mapforge list > /dev/full"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)  # noqa: S607
+    assert done.returncode == 2
+    assert done.stderr == "mapforge: the output could not be written: no space left on device.\n"
+
+
+def test_many_slips_on_a_large_map_are_answered(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """900 routes with a misspelt end: each is in the JSON report, the first 200 on the screen."""
+    cities = [{"id": f"city-{n}", "name": f"C {n}", "at": [10 + n, 10]} for n in range(900)]
+    routes = [
+        {"id": f"city-{n}--city-{n + 1}", "ends": [f"city-{n}", f"ctiy-{n + 1}"], "length": 1, "tracks": ["gray"]}
+        for n in range(899)
+    ]
+    plain = json.loads((DATA / "mini" / "variant.json").read_bytes()) | {"cities": cities, "routes": routes}
+    for key in ("countries", "decks", "marks", "notes", "rules_text"):
+        plain.pop(key)
+    (tmp_path / "a.json").write_text(json.dumps(plain), encoding="utf-8")
+    _status, out, _err = answer(["validate", str(tmp_path / "a.json")], capsys)
+    assert " more; --format json has them all." in out
+    _status, out, _err = answer(["validate", str(tmp_path / "a.json"), "--format", "json"], capsys)
+    problems = json.loads(out)["targets"][0]["problems"]
+    assert sum(problem["code"] == "unknown-city" for problem in problems) == 899

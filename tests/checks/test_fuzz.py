@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mapforge.checks import report_json, report_text, table
+from mapforge.checks import report_json, report_sarif, report_text, table
 from mapforge.checks.subject import Subject
 from mapforge.checks.validate import Report, examine_bytes
 from mapforge.files import codec, schema
@@ -23,7 +23,8 @@ def examine(data: bytes) -> Report:
     """Check bytes and print the report in every form."""
     report = examine_bytes(data, "fuzz.json", LIBRARY)
     list(report_text.lines([report], lambda _style, text: text, 80))
-    plain = json.loads(json.dumps(report_json.plain([report])))
+    json.dumps(report_sarif.plain([report], {}))
+    plain = json.loads(json.dumps(report_json.plain([report], {})))
     assert not list(schema.validator("report").iter_errors(plain))
     return report
 

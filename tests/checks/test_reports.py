@@ -24,7 +24,7 @@ def reports() -> list[Report]:
 
 def test_json_follows_its_schema(reports: list[Report]) -> None:
     """Everything printed with --format json is valid for report.schema.json."""
-    plain = json.loads(json.dumps(report_json.plain(reports)))
+    plain = json.loads(json.dumps(report_json.plain(reports, {})))
     errors = list(schema.validator("report").iter_errors(plain))
     assert not errors, errors[:3]
 
@@ -67,7 +67,7 @@ def test_words_are_filled(reports: list[Report]) -> None:
 
 def test_sarif_holds_every_finding(reports: list[Report]) -> None:
     """Each finding is a result with its rule, level, file and line; each rule is described once."""
-    plain = report_sarif.plain(reports)
+    plain = report_sarif.plain(reports, {})
     run = plain["runs"][0]
     rules = [rule["id"] for rule in run["tool"]["driver"]["rules"]]
     assert len(rules) == len(set(rules))
@@ -139,7 +139,7 @@ def test_keys_do_not_depend_on_the_order_of_the_file(tmp_path: Any, library: Lib
         wrong(plain)
         for name in ("cities", "routes", "decks"):
             plain[name].reverse()
-        plain["cities"][0]["at"] = [100, 100]
+        plain["cities"][0]["at"][0] += 1
 
     one = validate(write(tmp_path, wrong), library)
     other = validate(write(tmp_path, turned), library)

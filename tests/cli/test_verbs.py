@@ -147,14 +147,15 @@ def test_schema_prints_and_copies(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert "could not be copied" in capsys.readouterr().err
 
 
-def test_demo_catches_every_planted_fault(capsys: pytest.CaptureFixture[str]) -> None:
-    """The demo proves six maps, shows one, and names each of ten faults with its line."""
-    assert main(["demo"]) == 0
+def test_demo_catches_every_planted_fault(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """The demo proves six maps, shows one, names each of ten faults with its line, and draws a board."""
+    assert main(["demo", "--to", str(tmp_path / "new")]) == 0
+    assert {path.name for path in (tmp_path / "new").iterdir()} == {"usa.svg", "usa.png"}
     out = capsys.readouterr().out
     assert "6 maps: 6 clean, 0 with problems." in out
     assert "USA 1910  (usa-1910 1.0.0, extends usa)" in out
     assert out.count("caught usa-1910-copy.json:") == len(demo.FAULTS) == 10
-    assert max(map(len, out.splitlines())) <= 80
+    assert max(len(line) for line in out.splitlines() if " drawn " not in line) <= 80
 
 
 @pytest.mark.parametrize("fault", demo.FAULTS, ids=[fault.slip for fault in demo.FAULTS])
@@ -166,12 +167,12 @@ def test_each_fault_is_a_change_to_one_place(fault: demo.Fault, library: Library
 
 
 def test_demo_fails_where_a_fault_is_not_caught(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     """A fault that is not found fails the demo: it cannot pass by itself."""
     harmless = demo.Fault("nothing at all", '"points": 14}]}', '"points": 15}]}', "wrong-type")
     monkeypatch.setattr(demo, "FAULTS", (harmless,))
-    assert main(["demo"]) == 1
+    assert main(["demo", "--to", str(tmp_path)]) == 1
     assert "NOT FOUND" in capsys.readouterr().out
 
 

@@ -109,14 +109,35 @@ def test_a_chain_of_bases(tmp_path: Path, data: Path, library: Library) -> None:
     assert resolved.variant.rules.trains == 20
 
 
-def test_a_circle_of_bases_is_a_problem_in_each(tmp_path: Path, library: Library) -> None:
-    """Three maps that extend one another end with a problem, not with a crash."""
-    for name, base in (("a", "b"), ("b", "c"), ("c", "a")):
+def test_a_circle_of_bases_is_told_in_each(tmp_path: Path, library: Library) -> None:
+    """Three maps that extend one another are told the whole circle, and so is a map that extends one of them."""
+    for name, base in (("a", "b"), ("b", "c"), ("c", "a"), ("outside", "a")):
         write(tmp_path / name, extending(base, name))
-    for name in "abc":
+    for name in ("a", "b", "c", "outside"):
         resolved = resolve(document.read(tmp_path / name / "variant.json"), library)
         assert resolved.variant is None
-        assert resolved.problems
+        assert [problem.code for problem in resolved.problems] == ["base-cycle"]
+        assert {"a", "b", "c"} <= set(str(resolved.problems[0].parameters["circle"]).split(" > "))
+
+
+def test_a_chain_of_bases_has_an_end(tmp_path: Path, library: Library) -> None:
+    """A chain far too long is a problem, not a crash."""
+    for number in range(300):
+        write(tmp_path / f"m{number}", extending(f"m{number + 1}", f"m{number}"))
+    resolved = resolve(document.read(tmp_path / "m0" / "variant.json"), library)
+    assert [problem.code for problem in resolved.problems] == ["base-chain"]
+
+
+def test_nested_knobs_are_inherited_key_by_key(tmp_path: Path, data: Path, library: Library) -> None:
+    """A child that deals another number of tickets keeps its base's other knobs of the start."""
+    shutil.copytree(data / "mini", tmp_path / "mini")
+    rules = {"start_tickets": {"deal": {"main": 3}}, "stations": {"count": 1}}
+    resolved = resolve(document.read(write(tmp_path / "my-map", extending("mini", rules=rules))), library)
+    assert resolved.variant is not None
+    start, stations = resolved.variant.rules.start_tickets, resolved.variant.rules.stations
+    assert (dict(start.deal), start.keep, start.returned) == ({"main": 3}, 2, "removed")
+    assert stations is not None
+    assert (stations.count, stations.costs, stations.unused_points) == (1, (1, 2), 4)
 
 
 def test_a_pictures_file_is_found_in_the_base(tmp_path: Path, data: Path, library: Library) -> None:

@@ -122,3 +122,26 @@ def test_text_and_numbers_have_one_form(data: Path) -> None:
     city = codec.decode(plain).cities[0]
     assert city.name == "Z\u00fcrich"
     assert canonical.one_line(list(city.at)) == "[0, 1.23]"
+
+
+@pytest.mark.parametrize(("old", "new"), [(1, True), (1, None), ({"a": [1]}, {"a": [True]}), (0, False), ("a", 1.5)])
+def test_a_childs_own_keys_are_exact(old: Any, new: Any, data: Path) -> None:
+    """A change of an x- key is kept where Python calls both values equal; null takes the key away."""
+    plain = json.loads((data / "mini" / "variant.json").read_bytes())
+    plain["cities"][0]["x-own"] = old
+    base = codec.decode(plain)
+    plain["cities"][0]["x-own"] = new
+    variant = msgspec.structs.replace(codec.decode(plain), extends=Extends(id="mini"))
+    child = json.loads(save.document_bytes(variant, base))
+    assert child["cities"]["change"] == [{"id": "abroad-1", "x-own": new}]
+    assert codec.decode(patch.apply(base, child)[0]) == variant
+
+
+def test_text_is_measured_in_the_form_it_is_saved_in(data: Path) -> None:
+    """A name that grows beyond the limit when composed is refused when read, not after it was saved."""
+    plain = json.loads((data / "mini" / "variant.json").read_bytes())
+    plain["cities"][0]["name"] = "\u0958" * 150
+    found = document.from_bytes(json.dumps(plain).encode(), "long.json")
+    assert [problem.code for problem in found.problems] == ["wrong-form"]
+    plain["cities"][0]["name"] = "\u0958" * 100
+    assert not document.from_bytes(json.dumps(plain).encode(), "long.json").problems

@@ -1,0 +1,85 @@
+"""Checks of what would be drawn: lines of routes, room for spaces, names and their letters."""
+
+from collections.abc import Iterator
+
+from mapforge.checks.subject import Subject, problem
+from mapforge.geometry.curve import waypoints
+from mapforge.geometry.names import name_boxes
+from mapforge.geometry.text import missing_glyphs
+from mapforge.geometry.tracks import track_shapes
+from mapforge.model import Path, Problem
+
+FAR = 100.0
+"""A via point farther than this (mm) off the board is no bend but a slip: no route needs to leave the board at all."""
+
+
+def via_points(subject: Subject) -> Iterator[Problem]:
+    """Each via point bends its route: it is on the board, apart from the ends and from its neighbours."""
+    board = subject.variant.board
+    for route in subject.variant.routes:
+        for index, (x, y) in enumerate(route.via):
+            off = max(-x, x - board.width, -y, y - board.height)
+            if off > FAR:
+                path: Path = ("routes", route.id, "via", index)
+                yield problem("via-off-board", path, route.id, at=subject.middle(route.ends), x=x, y=y, off=round(off))
+                break
+        if not all(end in subject.cities for end in route.ends) or not route.via:
+            continue
+        start, end = (subject.cities[end].at for end in route.ends)
+        idle = len(route.via) - (len(waypoints(start, route.via, end)) - 2)
+        if idle:
+            yield problem("via-idle", ("routes", route.id, "via"), route.id, at=subject.middle(route.ends), count=idle)
+
+
+def spaces_fit(subject: Subject) -> Iterator[Problem]:
+    """The line of each track is long enough for its spaces."""
+    ends = {route.id: route.ends for route in subject.variant.routes}
+    piece = subject.variant.board.piece
+    told: set[str] = set()
+    for shape in track_shapes(subject.variant):
+        if len(shape.spaces) > 1 and shape.pitch < piece.length and shape.route not in told:
+            told.add(shape.route)
+            yield problem(
+                "spaces-too-tight",
+                ("routes", shape.route, "length"),
+                shape.route,
+                at=subject.middle(ends[shape.route]),
+                length=len(shape.spaces),
+                pitch=round(shape.pitch, 1),
+                piece=piece.length,
+            )
+
+
+def city_names(subject: Subject) -> Iterator[Problem]:
+    """Each city has a name, unless it is a junction or a border spot."""
+    for city in subject.variant.cities:
+        if city.kind == "city" and not city.name.strip():
+            yield problem("name-missing", ("cities", city.id, "name"), city.id, at=city.at)
+
+
+def names_on_board(subject: Subject) -> Iterator[Problem]:
+    """No name reaches beyond the board's edge."""
+    board = subject.variant.board
+    for box in name_boxes(subject.variant):
+        beyond = max(max(-x, x - board.width, -y, y - board.height) for x, y in box.corners)
+        if beyond > 0:
+            collection = "cities" if box.owner in subject.cities else "countries"
+            path = (collection, box.owner, "name")
+            at = (round(box.centre[0], 2), round(box.centre[1], 2))
+            yield problem("name-off-board", path, box.owner, at=at, beyond=round(beyond, 1))
+
+
+def letters(subject: Subject) -> Iterator[Problem]:
+    """Every letter that is printed is in one of the bundled fonts."""
+    variant = subject.variant
+    printed: list[tuple[Path, str, str]] = [
+        *((("cities", city.id, "name"), city.id, city.name) for city in variant.cities),
+        *((("countries", country.id, "name"), country.id, country.name) for country in variant.countries),
+        *((("colors", color.id, "glyph"), color.id, color.glyph) for color in variant.colors),
+        *((("marks", mark.id, "symbol"), mark.id, mark.symbol) for mark in variant.marks),
+    ]
+    for path, owner, text in printed:
+        missing = missing_glyphs(text)
+        if missing:
+            at = subject.cities[owner].at if path[0] == "cities" else None
+            yield problem("missing-glyph", path, owner, at=at, about=str(path[0]), letters=" ".join(missing))

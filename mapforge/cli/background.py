@@ -1,0 +1,48 @@
+"""``mapforge background``: a board's background painted from ground data."""
+
+import argparse
+from pathlib import Path
+
+from mapforge.cli import terminal
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Arguments of the verb."""
+    parser.add_argument("target", metavar="TARGET", help="an id (usa) or a path (./my-map, maps/a.json)")
+    parser.add_argument("-o", "--output", required=True, type=Path, metavar="FILE", help="a .webp file")
+    parser.add_argument(
+        "--ground", type=Path, metavar="FILE", help="ground data (GeoJSON); without it ground.geojson beside the map"
+    )
+    parser.add_argument(
+        "--dpi", type=int, default=180, choices=range(40, 301), metavar="N", help="pixels an inch (180)"
+    )
+    parser.epilog = "The map's cities need latitude and longitude (geo): the ground is bent so that each lies in place."
+
+
+def perform(arguments: argparse.Namespace) -> int:
+    """Paint one background; the exit status."""
+    from mapforge.files.library import Library, NotFoundError
+    from mapforge.files.resolve import resolve
+    from mapforge.files.save import SaveError, write_atomically
+
+    library = Library()
+    try:
+        resolved = resolve(library.read(arguments.target), library)
+    except NotFoundError as error:
+        terminal.complain(str(error))
+        return 2
+    ground = arguments.ground or resolved.picture("ground.geojson")
+    if resolved.variant is None or ground is None:
+        why = "the map is broken" if resolved.variant is None else "there is no ground.geojson beside it; give --ground"
+        terminal.complain(f"no background can be painted for {arguments.target}: {why}.")
+        return 2
+    from mapforge.geography.ground import GroundError
+    from mapforge.geography.warp import WarpError
+    from mapforge.render.ground import paint_ground, webp
+
+    try:
+        write_atomically(arguments.output, webp(paint_ground(resolved.variant, ground, arguments.dpi)))
+    except (GroundError, WarpError, SaveError) as error:
+        terminal.complain(str(error))
+        return 2
+    return 0

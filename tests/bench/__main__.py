@@ -1,0 +1,27 @@
+"""``python -m tests.bench [geometry] [render]``: measure and print; nothing here passes or fails."""
+
+import sys
+
+from tests.bench import geometry, render
+from tests.bench.measure import calibration
+
+BENCHES = {"geometry": geometry.measure, "render": render.measure}
+
+
+def main(names: list[str]) -> int:
+    """Run the benchmarks named, or all."""
+    unknown = [name for name in names if name not in BENCHES]
+    if unknown:
+        print(f"no benchmark {', '.join(unknown)}; there are: {', '.join(BENCHES)}")
+        return 2
+    unit = calibration()
+    print(f"calibration: {unit * 1000:.1f} ms CPU for a fixed pure-Python loop (a million additions)\n")
+    for name in names or BENCHES:
+        print(name)
+        for line in BENCHES[name](unit):
+            print("  " + line)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
