@@ -12,7 +12,7 @@ from mapforge.drawing.problems import Flag, draw_problems
 from mapforge.drawing.spaces import draw_tracks
 from mapforge.drawing.style import style_of
 from mapforge.geometry.names import name_boxes
-from mapforge.geometry.tracks import space_outlines, track_shapes
+from mapforge.geometry.tracks import all_outlines, track_shapes
 from mapforge.model import Variant
 
 
@@ -23,7 +23,7 @@ def draw(variant: Variant, flags: Iterable[Flag] = ()) -> DisplayList:
     """
     style = style_of(variant)
     shapes = track_shapes(variant)
-    spaces = [outline for shape in shapes for outline in space_outlines(shape.spaces, variant.board.piece)]
+    spaces = list(all_outlines(shapes, variant.board.piece))
     boxes = name_boxes(variant, spaces)
     taken = [*spaces, *(np.array(box.corners) for box in boxes), *(_square(city.at) for city in variant.cities)]
     items: list[Item] = [

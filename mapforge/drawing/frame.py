@@ -32,9 +32,12 @@ def draw_ground(variant: Variant, style: Style) -> Iterator[Item]:
 
 
 def draw_score_track(variant: Variant, style: Style) -> Iterator[Item]:
-    """Cells 1 to 100 clockwise along the edge, 100 in the top left corner, every fifth set off."""
+    """Cells 1 to 100 clockwise along the edge, 100 in the top left corner, every fifth set off.
+
+    None where the border is wider than what it would run round.
+    """
     board = variant.board
-    if not style.score_track or board.border <= 0:
+    if not style.score_track or not 0 < board.border < min(board.width, board.height) / 2:
         return
     if board.background is None:
         yield from _band(board, style)

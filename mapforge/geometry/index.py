@@ -12,7 +12,7 @@ import shapely
 from numpy.typing import NDArray
 
 from mapforge.geometry.curve import Floats, Ints
-from mapforge.geometry.tracks import TrackShape, space_outlines
+from mapforge.geometry.tracks import TrackShape, all_outlines
 from mapforge.model import City, Piece, Route
 
 
@@ -60,8 +60,7 @@ def space_index(shapes: Iterable[TrackShape], piece: Piece) -> SpaceIndex:
     names = tuple(
         Space(shape.route, shape.track, number) for shape in shapes for number in range(1, len(shape.spaces) + 1)
     )
-    places = np.concatenate([shape.spaces for shape in shapes]) if shapes else np.empty((0, 3))
-    outlines = space_outlines(places, piece)
+    outlines = all_outlines(shapes, piece)
     boxes = shapely.polygons(outlines)
     number_of = {route: number for number, route in enumerate(dict.fromkeys(shape.route for shape in shapes))}
     routes = np.repeat(

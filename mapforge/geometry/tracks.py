@@ -76,6 +76,12 @@ def space_outlines(spaces: Floats, piece: Piece) -> Floats:
     )
 
 
+def all_outlines(shapes: Sequence[TrackShape], piece: Piece) -> Floats:
+    """Outlines of all spaces of these tracks, one track after the other: (n, 4, 2) in mm."""
+    places = np.concatenate([shape.spaces for shape in shapes]) if shapes else np.empty((0, 3))
+    return space_outlines(places, piece)
+
+
 def spacing(lengths: Floats, numbers: Ints, piece: Piece) -> tuple[Floats, Floats]:
     """Pitch and end gap, both (t,) in mm, of rows of spaces on lines of these lengths.
 

@@ -4,16 +4,16 @@ from collections.abc import Iterator
 
 from mapforge.geometry.index import close_pairs, space_index
 from mapforge.geometry.names import name_boxes
-from mapforge.geometry.tracks import route_shapes, space_outlines, track_shapes
+from mapforge.geometry.tracks import all_outlines, route_shapes, track_shapes
 from mapforge.model import Variant
 from tests.bench.boards import grid
 from tests.bench.maps import shipped
 from tests.bench.measure import cpu
 
 
-def outlines(variant: Variant) -> list[object]:
+def outlines(variant: Variant) -> object:
     """The outlines of all spaces of a board."""
-    return [space_outlines(shape.spaces, variant.board.piece) for shape in track_shapes(variant)]
+    return all_outlines(track_shapes(variant), variant.board.piece)
 
 
 def measure(unit: float) -> Iterator[str]:
@@ -22,7 +22,7 @@ def measure(unit: float) -> Iterator[str]:
     cities = {city.id: city for city in large.cities}
     one = next(route for route in large.routes if len(route.tracks) == 2)
     piece = large.board.piece
-    spaces = [outline for shape in track_shapes(usa) for outline in space_outlines(shape.spaces, usa.board.piece)]
+    spaces = list(all_outlines(track_shapes(usa), usa.board.piece))
     yield f"outlines, {len(large.routes)} routes   {cpu(lambda: outlines(large), unit)}"
     hundred = cpu(lambda: [route_shapes(one, cities, piece) for _ in range(100)], unit)
     yield f"one double route, 100 times {hundred}"

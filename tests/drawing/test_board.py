@@ -113,6 +113,13 @@ def test_the_score_track_runs_round_the_board(width: float, height: float, borde
         assert (x == pytest.approx(next_x)) != (y == pytest.approx(next_y))
 
 
+@pytest.mark.parametrize("border", [50, 60, 500])
+def test_a_border_wider_than_the_board_has_no_score_track(border: float, library: Library) -> None:
+    """Such a board is drawn without one."""
+    board = Board(50, 50, border)
+    assert not named(draw(msgspec.structs.replace(shipped("usa", library), board=board)), "score/")
+
+
 def test_a_theme_changes_the_look(library: Library) -> None:
     """Paper, city and name take the theme's colors; score track and legend come and go."""
     usa = shipped("usa", library)

@@ -6,7 +6,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from mapforge.drawing.board import draw
 from mapforge.drawing.display import Color, DisplayList, Placed, Shape
+from mapforge.files.library import Library
+from mapforge.files.resolve import resolve
 from tests.drawing import samples
 from tests.render import rasters
 
@@ -20,6 +23,18 @@ def test_they_agree(other: Callable[[DisplayList, float, rasters.Find], rasters.
     mean, area = rasters.difference(rasters.by_qt(samples.sample(), DPI, find), other(samples.sample(), DPI, find), DPI)
     assert mean < 0.01
     assert area < 1
+
+
+def test_a_shipped_board_agrees(library: Library) -> None:
+    """The same for a published board with its background, names, score track and all."""
+    resolved = resolve(library.read("switzerland"), library)
+    assert resolved.variant is not None
+    display = draw(resolved.variant)
+    seen = rasters.by_qt(display, DPI, resolved.picture)
+    for other in (rasters.by_resvg, rasters.by_pdftoppm):
+        mean, area = rasters.difference(seen, other(display, DPI, resolved.picture), DPI)
+        assert mean < 0.01
+        assert area < 1
 
 
 def test_a_small_change_is_noticed(tmp_path: Path) -> None:
