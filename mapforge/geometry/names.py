@@ -154,11 +154,12 @@ def _chosen(places: list[list[NameBox]], costs: list[NDArray[np.float64]]) -> li
     exact = [_polygons(options) for options in places]
     free = [int(np.sum(cost < cost.min() + _AS_GOOD)) for cost in costs]
     turn = sorted((at for at in range(len(places)) if len(places[at]) > 1), key=lambda at: (free[at], at))
+    near = _neighbors(shapes)
     placed = set(range(len(places))) - set(turn)
     for _ in range(_ROUNDS):
         moved = False
         for at in turn:
-            others = np.array([exact[other][chosen[other]] for other in sorted(placed - {at})], dtype=object)
+            others = np.array([exact[other][chosen[other]] for other in near[at] if other in placed], dtype=object)
             best = int(np.argmin(costs[at] + _overlaps(shapes[at], others)))
             moved = moved or best != chosen[at] or at not in placed
             chosen[at] = best
@@ -166,6 +167,19 @@ def _chosen(places: list[list[NameBox]], costs: list[NDArray[np.float64]]) -> li
         if not moved:
             break
     return chosen
+
+
+def _neighbors(shapes: list[Boxes]) -> list[list[int]]:
+    """For each name the others, in order, that it could meet at any of their places."""
+    if not shapes:
+        return []
+    reach = shapely.box(*np.array([shapely.total_bounds(options) for options in shapes]).T)
+    one, other = shapely.STRtree(reach).query(reach, predicate="intersects")
+    near: list[list[int]] = [[] for _ in shapes]
+    for at, beside in sorted(zip(one.tolist(), other.tolist(), strict=True)):
+        if at != beside:
+            near[at].append(beside)
+    return near
 
 
 def _overlaps(shapes: Boxes, others: Boxes) -> NDArray[np.float64]:
