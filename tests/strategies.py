@@ -185,6 +185,9 @@ def maps(draw: st.DrawFn) -> Plain:
             notes=unique(notes),
             theme=some(
                 paper=st.none() | hexes,
+                frame=hexes,
+                gray=hexes,
+                halo=hexes,
                 city=hexes,
                 name=hexes,
                 score_track=st.none() | st.booleans(),

@@ -45,10 +45,10 @@ def style_of(variant: Variant) -> Style:
     theme = variant.theme
     return Style(
         paper=theme.paper or "#F3E9D2",
-        frame="#E3D0A6",
+        frame=theme.frame or "#E3D0A6",
         city=theme.city or "#B5482F",
         name=theme.name or INK,
-        halo="#FBF5E6",
+        halo=theme.halo or "#FBF5E6",
         score_track=variant.board.border >= 15 if theme.score_track is None else theme.score_track,
         legend=bool(variant.marks) if theme.legend is None else theme.legend,
     )
@@ -56,7 +56,7 @@ def style_of(variant: Variant) -> Style:
 
 def fills(variant: Variant) -> dict[str, str]:
     """The fill of tracks by color id."""
-    return {color.id: color.hex for color in variant.card_colors} | {GRAY: GRAY_HEX}
+    return {color.id: color.hex for color in variant.card_colors} | {GRAY: variant.theme.gray or GRAY_HEX}
 
 
 def luminance(shade: str) -> float:

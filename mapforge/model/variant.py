@@ -27,11 +27,18 @@ class Extends(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
 
 
 class Theme(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """How the board is drawn, where it is not to look as usual; null stands for the usual look."""
+    """How the board is drawn, where it is not to look as usual; null stands for the usual look.
+
+    ``paper`` where there is no picture, ``frame`` under the score track, ``gray`` for gray tracks, ``city`` for dots,
+    ``name`` and ``halo`` for letters and what is behind them.
+    """
 
     paper: Hex | None = None
+    frame: Hex | None = None
+    gray: Hex | None = None
     city: Hex | None = None
     name: Hex | None = None
+    halo: Hex | None = None
     score_track: bool | None = None
     legend: bool | None = None
 

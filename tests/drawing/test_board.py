@@ -123,7 +123,9 @@ def test_a_border_wider_than_the_board_has_no_score_track(border: float, library
 def test_a_theme_changes_the_look(library: Library) -> None:
     """Paper, city and name take the theme's colors; score track and legend come and go."""
     usa = shipped("usa", library)
-    theme = Theme(paper="#ABCDEF", city="#123456", name="#654321", score_track=False, legend=True)
+    theme = Theme(
+        paper="#ABCDEF", gray="#777777", city="#123456", name="#654321", halo="#FEDCBA", score_track=False, legend=True
+    )
     items = {item.id: item for item in draw(msgspec.structs.replace(usa, theme=theme)).items}
     paper, dot, name = items["paper"], items["atlanta/dot"], items["atlanta/name"]
     assert isinstance(paper, Shape)
@@ -134,6 +136,12 @@ def test_a_theme_changes_the_look(library: Library) -> None:
     assert dot.fill.hex == "#123456"
     assert isinstance(name, Text)
     assert name.fill.hex == "#654321"
+    assert name.halo is not None
+    assert name.halo.color.hex == "#FEDCBA"
+    gray = items["calgary--helena/1/1"]
+    assert isinstance(gray, Shape)
+    assert gray.fill is not None
+    assert gray.fill.hex == "#777777"
     assert "score/1" not in items
     assert "legend" in items
     assert "legend" not in {item.id for item in draw(usa).items}
