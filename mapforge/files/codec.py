@@ -3,6 +3,7 @@
 ``decode`` takes exactly what ``variant.schema.json`` allows; a test holds the two together.
 """
 
+from functools import cache
 from typing import Any, get_args, get_origin
 
 import msgspec
@@ -56,6 +57,11 @@ def in_order(content: dict[str, Any]) -> dict[str, Any]:
     return {key: content[key] for key in order} | {k: v for k, v in content.items() if k.startswith("x-")}
 
 
+@cache
+def _fields(kind: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    return msgspec.structs.fields(kind)
+
+
 def plain_value(value: Any) -> Any:
     """A value of the model as plain JSON; a type with ``omit_defaults`` leaves out what equals its default."""
     if isinstance(value, Track) and value == Track(color=value.color):
@@ -64,7 +70,7 @@ def plain_value(value: Any) -> Any:
         omit = value.__struct_config__.omit_defaults
         written = {
             field.encode_name: plain_value(getattr(value, field.name))
-            for field in msgspec.structs.fields(value)
+            for field in _fields(type(value))
             if field.name != "extras" and not (omit and getattr(value, field.name) == field.default)
         }
         return written | getattr(value, "extras", {})
