@@ -206,7 +206,7 @@ ENTRIES: dict[str, Entry] = {
     "unknown-code": Entry("warning", '{where}: no problem has the code "{id}".{close}', "The setting has no effect."),
     "severity-fixed": Entry(
         "warning",
-        '{where}: "{id}" loses what a file says; it is always an error and cannot be accepted.',
+        '{where}: "{id}" tells of what would be lost; it is always an error and cannot be accepted.',
         "The setting has no effect.",
     ),
     "removed-but-used": Entry(
@@ -241,10 +241,15 @@ ENTRIES: dict[str, Entry] = {
         "{where}: points that bend nothing ({count}): on an end of the route, or given twice. Remove them.",
         "A point that does nothing is mostly a slip.",
     ),
+    "via-on-city": Entry(
+        "warning",
+        "{where}: this point lies on {city}, where the route does not end. Move it aside.",
+        "The route would seem to end at that city, and its spaces would lie on the city's.",
+    ),
     "spaces-too-tight": Entry(
         "error",
-        "{where}: {length} spaces are {pitch} mm apart, but a train is {piece:g} mm long. Bend the route, move a city"
-        " or make it shorter.",
+        "{where}: there are {pitch} mm for each of {length} spaces, but a train is {piece:g} mm long. Bend the route,"
+        " move a city or make it shorter.",
         "Plastic trains would not fit on their spaces.",
     ),
     "name-missing": Entry("warning", "{where}: the city has no name.", "Players could not find it on the board."),
@@ -326,8 +331,20 @@ ENTRIES: dict[str, Entry] = {
     ),
 }
 
-FIXED = frozenset(list(ENTRIES)[: list(ENTRIES).index("id-taken")])
-"""Codes of files and bases: what they tell of is lost to all further checks, so no map may turn them off."""
+NAMELESS = frozenset(
+    (
+        "id-taken",
+        "unknown-city",
+        "country-as-end",
+        "unknown-color",
+        "unknown-spot",
+        "unknown-ticket-end",
+        "unknown-deck",
+    )
+)
+"""Codes of what names something that is not there: it would be missing from board and game without a word."""
+FIXED = frozenset(list(ENTRIES)[: list(ENTRIES).index("id-taken")]) | NAMELESS
+"""Codes that no map may turn off or accept: what files and bases lose, and what leads nowhere."""
 
 _ENTRIES_OF = {
     "cities": "city",

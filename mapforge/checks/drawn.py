@@ -1,51 +1,64 @@
 """Checks of what would be drawn: lines of routes, room for spaces, names and their letters."""
 
 from collections.abc import Iterator
+from math import hypot
 
 from mapforge.checks.subject import Subject, problem
 from mapforge.geometry.curve import waypoints
 from mapforge.geometry.names import name_boxes
 from mapforge.geometry.text import missing_glyphs
 from mapforge.geometry.tracks import track_shapes
-from mapforge.model import Path, Problem
+from mapforge.model import Path, Problem, Route
 
 FAR = 100.0
 """A via point farther than this (mm) off the board is no bend but a slip: no route needs to leave the board at all."""
 
+FOREIGN = 9.0
+"""Nearer than this (mm) to the centre of a city, a route that does not end there would seem to."""
+
 
 def via_points(subject: Subject) -> Iterator[Problem]:
-    """Each via point bends its route: it is on the board, apart from the ends and from its neighbours."""
+    """Each via point bends its route: on the board, apart from the ends and its neighbors, and on no other city."""
     board = subject.variant.board
     for route in subject.variant.routes:
         for index, (x, y) in enumerate(route.via):
             off = max(-x, x - board.width, -y, y - board.height)
             if off > FAR:
                 path: Path = ("routes", route.id, "via", index)
-                yield problem("via-off-board", path, route.id, at=subject.middle(route.ends), x=x, y=y, off=round(off))
+                yield problem("via-off-board", path, route.id, at=subject.middle(route), x=x, y=y, off=round(off))
                 break
+        yield from _on_cities(subject, route)
         if not all(end in subject.cities for end in route.ends) or not route.via:
             continue
         start, end = (subject.cities[end].at for end in route.ends)
         idle = len(route.via) - (len(waypoints(start, route.via, end)) - 2)
         if idle:
-            yield problem("via-idle", ("routes", route.id, "via"), route.id, at=subject.middle(route.ends), count=idle)
+            yield problem("via-idle", ("routes", route.id, "via"), route.id, at=subject.middle(route), count=idle)
+
+
+def _on_cities(subject: Subject, route: Route) -> Iterator[Problem]:
+    """Via points that lead a route over a city that it does not end at."""
+    for index, at in enumerate(route.via):
+        for city in subject.variant.cities:
+            if city.id not in route.ends and hypot(at[0] - city.at[0], at[1] - city.at[1]) < FOREIGN:
+                yield problem("via-on-city", ("routes", route.id, "via", index), route.id, city.id, at=at, city=city.id)
 
 
 def spaces_fit(subject: Subject) -> Iterator[Problem]:
     """The line of each track is long enough for its spaces."""
-    ends = {route.id: route.ends for route in subject.variant.routes}
     piece = subject.variant.board.piece
     told: set[str] = set()
     for shape in track_shapes(subject.variant):
-        if len(shape.spaces) > 1 and shape.pitch < piece.length and shape.route not in told:
+        room = shape.pitch if len(shape.spaces) > 1 else 2 * shape.end_gap
+        if room < piece.length and shape.route not in told:
             told.add(shape.route)
             yield problem(
                 "spaces-too-tight",
                 ("routes", shape.route, "length"),
                 shape.route,
-                at=subject.middle(ends[shape.route]),
+                at=subject.middle(subject.routes[shape.route]),
                 length=len(shape.spaces),
-                pitch=round(shape.pitch, 1),
+                pitch=round(room, 1),
                 piece=piece.length,
             )
 

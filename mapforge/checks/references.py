@@ -25,7 +25,7 @@ def id_spaces(subject: Subject) -> Iterator[Problem]:
 def route_ends(subject: Subject) -> Iterator[Problem]:
     """Both ends of a route are two different cities, border spots or junctions."""
     for route in subject.variant.routes:
-        at = subject.middle(route.ends)
+        at = subject.middle(route)
         for index, end in enumerate(route.ends):
             path = ("routes", route.id, "ends", index)
             if end in subject.cities or end in subject.unsure:
@@ -44,7 +44,7 @@ def route_pairs(subject: Subject) -> Iterator[Problem]:
     seen: dict[tuple[str, ...], Route] = {}
     for route in subject.variant.routes:
         pair = tuple(sorted(route.ends))
-        at = subject.middle(route.ends)
+        at = subject.middle(route)
         name = route_id(*pair)
         if pair in seen:
             first = seen[pair].id
@@ -62,7 +62,7 @@ def track_colors(subject: Subject) -> Iterator[Problem]:
     """A track's color is gray or in the table of colors, and chosen."""
     known = {GRAY, *(color.id for color in subject.variant.card_colors)}
     for route in subject.variant.routes:
-        at = subject.middle(route.ends)
+        at = subject.middle(route)
         wrong = {
             track.color: index for index, track in reversed(list(enumerate(route.tracks))) if track.color not in known
         }
@@ -95,7 +95,7 @@ def ferries(subject: Subject) -> Iterator[Problem]:
                     "ferry-too-long",
                     path,
                     route.id,
-                    at=subject.middle(route.ends),
+                    at=subject.middle(route),
                     ferry=ferry,
                     length=length,
                 )

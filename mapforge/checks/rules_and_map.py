@@ -43,7 +43,7 @@ def points(subject: Subject) -> Iterator[Problem]:
                 path = ("routes", route.id, *own_key(route, index, "length"))
                 routes.setdefault(track.length or 0, {}).setdefault(route.id, path)
     for length, found in sorted(routes.items()):
-        names, at = listing(found), subject.middle(subject.routes[next(iter(found))].ends)
+        names, at = listing(found), subject.middle(subject.routes[next(iter(found))])
         path = next(iter(found.values()))
         yield problem("points-missing", path, at=at, about=f"length {length}", length=length, routes=names)
 
@@ -61,7 +61,7 @@ def longest_routes(subject: Subject) -> Iterator[Problem]:
 def _too_long(subject: Subject, route: Route, index: int, track: Track) -> Problem | None:
     rules = subject.variant.rules
     length = track.length or 0
-    path, at = ("routes", route.id, *own_key(route, index, "length")), subject.middle(route.ends)
+    path, at = ("routes", route.id, *own_key(route, index, "length")), subject.middle(route)
     if length > rules.trains:
         return problem("trains-short", path, route.id, at=at, length=length, trains=rules.trains)
     cards = {color.id: color.cards for color in subject.variant.card_colors}
@@ -84,7 +84,7 @@ def ferry_locomotives(subject: Subject) -> Iterator[Problem]:
     for route in subject.variant.routes:
         for index, track in enumerate(route.whole_tracks):
             ferry = track.ferry or 0
-            path, at = ("routes", route.id, *own_key(route, index, "ferry")), subject.middle(route.ends)
+            path, at = ("routes", route.id, *own_key(route, index, "ferry")), subject.middle(route)
             if ferry > rules.locomotives:
                 yield problem("ferry-short", path, route.id, at=at, ferry=ferry, locomotives=rules.locomotives)
                 break

@@ -51,9 +51,11 @@ class Subject:
         """Decks by id."""
         return {deck.id: deck for deck in self.variant.decks}
 
-    def middle(self, ends: Iterable[str]) -> tuple[float, float] | None:
-        """The point in mm midway between cities; None where one is not known."""
-        places = [self.cities[end].at for end in ends if end in self.cities]
+    def middle(self, route: Route) -> tuple[float, float] | None:
+        """The middle of a route's line in mm, about: of its middle via points, else of its ends that are known."""
+        count = len(route.via)
+        places = route.via[(count - 1) // 2 : count // 2 + 1] if count else ()
+        places = places or tuple(self.cities[end].at for end in route.ends if end in self.cities)
         if not places:
             return None
         return (

@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 from mapforge.cli import terminal
+from mapforge.cli.render import WITHOUT_QT, dots, say_broken
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -13,9 +14,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--ground", type=Path, metavar="FILE", help="ground data (GeoJSON); without it ground.geojson beside the map"
     )
-    parser.add_argument(
-        "--dpi", type=int, default=180, choices=range(40, 301), metavar="N", help="pixels an inch (180)"
-    )
+    parser.add_argument("--dpi", type=dots, default=180.0, metavar="N", help="pixels an inch, 10 to 1200 (180)")
     parser.epilog = "The map's cities need latitude and longitude (geo): the ground is bent so that each lies in place."
 
 
@@ -25,6 +24,9 @@ def perform(arguments: argparse.Namespace) -> int:
     from mapforge.files.resolve import resolve
     from mapforge.files.save import SaveError, write_atomically
 
+    if arguments.output.suffix.lower() != ".webp":
+        terminal.complain(f"{arguments.output} must end in .webp.")
+        return 2
     library = Library()
     try:
         resolved = resolve(library.read(arguments.target), library)
@@ -36,13 +38,20 @@ def perform(arguments: argparse.Namespace) -> int:
         why = "the map is broken" if resolved.variant is None else "there is no ground.geojson beside it; give --ground"
         terminal.complain(f"no background can be painted for {arguments.target}: {why}.")
         return 2
+    say_broken(resolved, arguments.target)
     from mapforge.geography.ground import GroundError
     from mapforge.geography.warp import WarpError
-    from mapforge.render.ground import paint_ground, webp
+
+    try:
+        from mapforge.render.application import RenderError
+        from mapforge.render.ground import paint_ground, webp
+    except ImportError as error:  # a library of the system that Qt stands on
+        terminal.complain(f"Qt cannot be loaded ({error}). {WITHOUT_QT}")
+        return 2
 
     try:
         write_atomically(arguments.output, webp(paint_ground(resolved.variant, ground, arguments.dpi)))
-    except (GroundError, WarpError, SaveError) as error:
+    except (GroundError, WarpError, RenderError, SaveError) as error:
         terminal.complain(str(error))
         return 2
     return 0

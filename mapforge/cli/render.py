@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from mapforge.drawing.display import DisplayList, Layer
     from mapforge.drawing.problems import Flag
     from mapforge.files.library import Library
+    from mapforge.files.resolve import Resolved
 
 ENDINGS = (".png", ".svg", ".pdf")
 WITHOUT_QT = (
@@ -25,7 +26,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("target", metavar="TARGET", help="an id (usa) or a path (./my-map, maps/a.json)")
     parser.add_argument("-o", "--output", required=True, type=Path, metavar="FILE", help="a .png, .svg or .pdf file")
     parser.add_argument(
-        "--dpi", type=_dpi, default=150.0, metavar="N", help="pixels an inch of a PNG, 10 to 1200 (150)"
+        "--dpi", type=dots, default=150.0, metavar="N", help="pixels an inch of a PNG, 10 to 1200 (150)"
     )
     parser.add_argument(
         "--layers", metavar="A,B,…", help="draw these layers only (background, frame, routes, cities, …)"
@@ -33,10 +34,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--problems", action="store_true", help="mark what validate finds")
 
 
-def _dpi(written: str) -> float:
-    value = float(written)
+def dots(written: str) -> float:
+    """Pixels an inch, as an argument."""
+    try:
+        value = float(written)
+    except ValueError:
+        value = 0.0
     if not 10 <= value <= 1200:
-        raise argparse.ArgumentTypeError("from 10 to 1200")
+        raise argparse.ArgumentTypeError(f'"{written}" is no number from 10 to 1200')
     return value
 
 
@@ -63,10 +68,7 @@ def perform(arguments: argparse.Namespace) -> int:
         first = resolved.problems[0]
         terminal.complain(f"{arguments.target} cannot be drawn. {catalogue.message(first)}")
         return 2
-    if resolved.problems:
-        terminal.complain(
-            f"what is broken in {arguments.target} is left out; see: mapforge validate {arguments.target}"
-        )
+    say_broken(resolved, arguments.target)
     from mapforge.drawing.board import draw
 
     flags = _flags(arguments.target, library) if arguments.problems else ()
@@ -83,6 +85,9 @@ def _layers(written: str | None) -> "frozenset[Layer] | None":
     if written is None:
         return frozenset(LAYERS)
     asked = [name.strip().lower() for name in written.split(",") if name.strip()]
+    if not asked:
+        terminal.complain(f"no layer is named. Layers: {', '.join(LAYERS)}.")
+        return None
     for name in asked:
         if name not in LAYERS:
             close = get_close_matches(name, LAYERS, 1, 0.5)
@@ -92,12 +97,28 @@ def _layers(written: str | None) -> "frozenset[Layer] | None":
     return frozenset(layer for layer in LAYERS if layer in asked)
 
 
+def say_broken(resolved: "Resolved", target: str) -> None:
+    """Tell what will be missing from a picture: broken entries, and a background that cannot be used."""
+    from mapforge.checks import catalogue
+    from mapforge.checks.pictures import background
+    from mapforge.checks.subject import Subject
+
+    if resolved.problems:
+        terminal.complain(f"what is broken in {target} is left out; see: mapforge validate {target}")
+    if resolved.variant is not None:
+        for problem in background(Subject(resolved.variant, picture=resolved.picture)):
+            terminal.complain(catalogue.message(problem))
+
+
 def _flags(target: str, library: "Library") -> "list[Flag]":
     """What validate finds, where it has a place on the board."""
     from mapforge.checks.validate import validate
     from mapforge.drawing.problems import Flag
 
     report = validate(target, library)
+    elsewhere = sum(finding.problem.place.at is None for finding in report.findings)
+    if elsewhere:
+        terminal.complain(f"{elsewhere} problems have no place on the board; see: mapforge validate {target}")
     return [
         Flag(finding.severity, finding.problem.code, finding.problem.place.at)
         for finding in report.findings
@@ -129,6 +150,7 @@ def _paint(display: "DisplayList", path: Path, dpi: float, picture: "Callable[[s
     except ImportError as error:  # a library of the system that Qt stands on
         terminal.complain(f"Qt cannot be loaded ({error}). {WITHOUT_QT}")
         return 2
+    _say_damaged(display, picture)
     try:
         if path.suffix.lower() == ".pdf":
             write_pdf(display, path, picture)
@@ -138,3 +160,22 @@ def _paint(display: "DisplayList", path: Path, dpi: float, picture: "Callable[[s
         terminal.complain(str(error))
         return 2
     return 0
+
+
+def _say_damaged(display: "DisplayList", picture: "Callable[[str], Path | None]") -> None:
+    """Tell of pictures that are whole by their head and damaged further on; the rest has been told before."""
+    from mapforge.drawing.display import Picture
+    from mapforge.drawing.picture_file import PictureError, look
+    from mapforge.render.pictures import load
+
+    for file in {item.file for item in display.items if isinstance(item, Picture)}:
+        found = picture(file)
+        try:
+            if found is None or not look(found):
+                continue
+        except PictureError:
+            continue
+        try:
+            load(found)
+        except PictureError as error:
+            terminal.complain(f"the picture {file} is left out: it is {error}.")

@@ -1,6 +1,9 @@
 """Marks of house rules on the board, and the legend: points by length, and what the marks mean."""
 
+import textwrap
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from math import hypot
 
 import shapely
 from numpy.typing import ArrayLike
@@ -18,24 +21,34 @@ LINE = 6.4
 """The height of a line of the legend."""
 SMALL = 4.0
 MARGIN = 4.0
+LETTERS = 44
+"""In a line of the legend, at most."""
 
 
 def draw_marks(variant: Variant, shapes: Sequence[TrackShape]) -> Iterator[Item]:
     """Each mark's sign on the cities and routes that carry it, and at its own places."""
     cities = {city.id: city.at for city in variant.cities}
-    middles = {shape.route: _middle(shape) for shape in reversed(shapes)}
+    lines = {shape.route: shape for shape in reversed(shapes)}
+    there: Counter[str] = Counter()
     for mark in variant.marks:
-        places = [(owner, (cities[owner][0] + 8.5, cities[owner][1] - 8.5)) for owner in mark.on if owner in cities]
-        places += [(owner, middles[owner]) for owner in mark.on if owner in middles]
-        places += [(f"at-{number}", at) for number, at in enumerate(mark.at, 1)]
+        places = [(f"at-{number}", at) for number, at in enumerate(mark.at, 1)]
+        for owner in mark.on:
+            if owner in cities:
+                places.append((owner, (cities[owner][0] + 9.0 + 8.0 * there[owner], cities[owner][1] - 9.0)))
+            elif owner in lines:
+                places.append((owner, _beside(lines[owner], there[owner])))
+            there[owner] += 1
         for owner, (x, y) in places:
             yield from _badge(mark, f"mark/{mark.id}/{owner}", x, y, "marks")
 
 
-def _middle(shape: TrackShape) -> tuple[float, float]:
-    """Beside the middle of a track, clear of its spaces."""
-    x, y = shape.line[len(shape.line) // 2].tolist()
-    return x, y - 9.0
+def _beside(shape: TrackShape, number: int) -> tuple[float, float]:
+    """Left of the first track's middle, clear of its spaces; further marks follow along the line."""
+    middle = len(shape.line) // 2
+    (x, y), (next_x, next_y) = shape.line[middle - 1].tolist(), shape.line[middle].tolist()
+    length = hypot(next_x - x, next_y - y) or 1.0
+    along, across = (next_x - x) / length, (next_y - y) / length
+    return x + 9.0 * across + 8.0 * number * along, y - 9.0 * along + 8.0 * number * across
 
 
 def _badge(mark: Mark, name: str, x: float, y: float, layer: Layer) -> Iterator[Item]:
@@ -66,9 +79,9 @@ def draw_legend(variant: Variant, style: Style, taken: Sequence[ArrayLike]) -> I
     if not style.legend:
         return
     points = list(variant.rules.route_points.items())
-    words = [said for mark in variant.marks for said in [_words(mark)]]
-    wide = max([measure(line, SMALL, "medium").width + 12 for line in words] + [34.0]) + 2 * MARGIN
-    high = (len(points) + len(words) + 1) * LINE + 2 * MARGIN
+    words = [textwrap.wrap(_words(mark), LETTERS) or [mark.id] for mark in variant.marks]
+    wide = max([measure(line, SMALL, "medium").width + 12 for lines in words for line in lines] + [34.0]) + 2 * MARGIN
+    high = (len(points) + 1) * LINE + sum(_height(lines) for lines in words) + 2 * MARGIN
     left, top = _corner(variant, wide, high, taken)
     yield Shape(
         id="legend",
@@ -83,10 +96,18 @@ def draw_legend(variant: Variant, style: Style, taken: Sequence[ArrayLike]) -> I
     for length, value in points:
         y += LINE
         yield _line(f"legend/points/{length}", f"{length}:  {value}", x, y, "medium")
-    for mark, line in zip(variant.marks, words, strict=True):
-        y += LINE
-        yield from _badge(mark, f"legend/{mark.id}", x + 4.0, y - SMALL * 0.35, "legend")
-        yield _line(f"legend/{mark.id}/words", line, x + 10.0, y, "medium")
+    y += LINE * 0.2
+    for mark, lines in zip(variant.marks, words, strict=True):
+        yield from _badge(mark, f"legend/{mark.id}", x + 4.0, y + LINE - SMALL * 0.35, "legend")
+        for number, line in enumerate(lines):
+            name = f"legend/{mark.id}/words" + (f"/{number}" if number else "")
+            yield _line(name, line, x + 10.0, y + LINE * (1 + number), "medium")
+        y += _height(lines)
+
+
+def _height(lines: Sequence[str]) -> float:
+    """What a mark takes in the legend, in mm: its lines, and no less than its badge."""
+    return max(len(lines) * LINE, MARK * 1.5 + 1.0)
 
 
 def _words(mark: Mark) -> str:

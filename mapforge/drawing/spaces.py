@@ -1,7 +1,7 @@
 """What the spaces of a track look like: color, sign, outline, a tunnel's teeth, a ferry's locomotives."""
 
 from collections.abc import Iterator
-from math import degrees
+from math import cos, degrees, sin
 
 from mapforge.drawing import paths
 from mapforge.drawing.display import Color, Item, Placed, Shape, Stroke, Text
@@ -10,6 +10,10 @@ from mapforge.geometry.text import measure
 from mapforge.geometry.tracks import TrackShape
 from mapforge.model import GRAY, Track, Variant
 
+LETTER = 6.2
+"""The font size of a sign that is text: capitals are two thirds as high, and must be 4 mm."""
+BESIDE = 9.2
+"""From a space's centre to its color's sign where a locomotive has the middle."""
 WATER = Color("#2E6C93", 0.9)
 
 
@@ -31,7 +35,8 @@ def draw_tracks(variant: Variant, shapes: tuple[TrackShape, ...]) -> Iterator[It
             yield from _space(variant, shape.route, name, at, track, fill)
             if number <= (track.ferry or 0):
                 yield _locomotive(shape.route, name, at, fill)
-            elif track.color != GRAY and fill is not None:
+                x, y = x - BESIDE * cos(heading), y - BESIDE * sin(heading)
+            if track.color != GRAY and fill is not None:
                 # Signs stand upright however the route runs: turned round, one color's would be another's.
                 yield from _sign(shape.route, name, Placed(x, y), signs.get(track.color or "", ""), fill)
 
@@ -95,7 +100,7 @@ def _sign(route: str, name: str, at: Placed, glyph: str, fill: str) -> Iterator[
     if path is not None:
         yield Shape(id=f"{name}/sign", layer="routes", owner=route, path=path, placed=at, fill=shade)
     elif glyph:
-        width, ascent, descent = measure(glyph, GLYPH, "bold")
+        width, ascent, descent = measure(glyph, LETTER, "bold")
         middle = Placed(at.x - width / 2, at.y + (ascent - descent) / 2)
         yield Text(
             id=f"{name}/sign",
@@ -103,7 +108,7 @@ def _sign(route: str, name: str, at: Placed, glyph: str, fill: str) -> Iterator[
             owner=route,
             text=glyph,
             placed=middle,
-            size=GLYPH,
+            size=LETTER,
             weight="bold",
             fill=shade,
         )

@@ -87,6 +87,8 @@ def _hill(x: float, y: float, half: float, lean: float, height: float) -> list[S
 def compass(mesh: Mesh, sea: BaseGeometry, home: Sequence[bool], variant: Variant) -> list[Shape]:
     """A rose where the board is emptiest: on the sea, with rays over it, else on land not played, else anywhere."""
     inner = variant.board.border
+    if min(variant.board.width, variant.board.height) - 2 * inner < 2 * _ROSE[0]:
+        return []
     field = shapely.box(inner, inner, variant.board.width - inner, variant.board.height - inner)
     at = {city.id: city.at for city in variant.cities}
     ways = [

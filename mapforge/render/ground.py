@@ -10,11 +10,13 @@ from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter, QPainterPath, 
 from mapforge.geography import art, ground
 from mapforge.geography.shapes import Shape
 from mapforge.model import Variant
+from mapforge.render.application import RenderError
 
 MOST_BYTES = 3_000_000
 """The size that a board's background may have as a file."""
 SHIPPED_DPI = 180.0
 MOST_PIXELS = 100_000_000
+MOST_MM = 2_000
 _QUALITIES = (92, 88, 84, 80, 75, 70, 64, 58, 50, 40, 30)
 _FIELD = 2.0
 """Pixels a mm of the soft fields: shades and light change slowly."""
@@ -71,17 +73,19 @@ def paint_ground(variant: Variant, ground_path: Path, dpi: float = SHIPPED_DPI) 
     """The background of a map's board, from edge to edge, as an opaque picture of 8 bits a channel.
 
     Raises GroundError for a ground file that cannot be used, WarpError for cities that allow no projection, and
-    ValueError for a picture above 100 million pixels. The same input gives the same pixels on one machine.
+    RenderError for a board or picture too large. The same input gives the same pixels on one machine.
     """
+    board = variant.board
+    if max(board.width, board.height) > MOST_MM:
+        found = f"{board.width:g} x {board.height:g}"
+        raise RenderError(f"A background is painted for boards of up to {MOST_MM} mm a side, not {found} mm.")
+    _hold_pixels(board.width, board.height, dpi)
     return paint(art.draw(variant, ground.read(ground_path)), dpi)
 
 
 def paint(drawn: art.Art, dpi: float = SHIPPED_DPI) -> QImage:
     """A drawn ground as a picture."""
-    scale = dpi / 25.4
-    width, height = round(drawn.width * scale), round(drawn.height * scale)
-    if width * height > MOST_PIXELS or min(width, height) < 1:
-        raise ValueError(f"A background of {width} by {height} pixels is not painted; choose another resolution.")
+    width, height = _hold_pixels(drawn.width, drawn.height, dpi)
     image = QImage(width, height, QImage.Format.Format_RGB32)
     if image.isNull():
         raise MemoryError(f"There is no memory for a picture of {width} by {height} pixels.")
@@ -107,6 +111,15 @@ def paint(drawn: art.Art, dpi: float = SHIPPED_DPI) -> QImage:
     painter.end()
     _paper(image, drawn)
     return image
+
+
+def _hold_pixels(width: float, height: float, dpi: float) -> tuple[int, int]:
+    """The picture's size in pixels; raises RenderError where it is too large or nothing at all."""
+    across, down = round(width * dpi / 25.4), round(height * dpi / 25.4)
+    if across * down > MOST_PIXELS or min(across, down) < 1:
+        most = int(25.4 * (MOST_PIXELS / (width * height)) ** 0.5)
+        raise RenderError(f"A background of {across} by {down} pixels is not painted; {most} dpi would do.")
+    return across, down
 
 
 def webp(image: QImage, most_bytes: int = MOST_BYTES) -> bytes:

@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from mapforge.cli.main import main
+from mapforge.files.library import Library
 from tests.conftest import DATA
 
 MINI = str(DATA / "mini")
@@ -93,7 +94,8 @@ def test_names_in_any_script(written: str, tmp_path: Path) -> None:
         ([MINI, "-o", "nowhere/a.png"], "there is no folder"),
         ([MINI, "-o", "nowhere/a.pdf"], "there is no folder"),
         ([MINI, "-o", "a.png", "--dpi", "5000"], "from 10 to 1200"),
-        ([MINI, "-o", "a.png", "--dpi", "many"], "invalid"),
+        ([MINI, "-o", "a.png", "--dpi", "many"], "from 10 to 1200"),
+        ([MINI, "-o", "a.svg", "--layers", ","], "no layer is named"),
         ([MINI, "-o", "a.svg", "--layers", "routs"], 'Did you mean "routes"?'),
         (["nowhere", "-o", "a.svg"], "Known ids"),
         ([str(DATA / "damaged" / "truncated.json"), "-o", "a.svg"], "cannot be drawn"),
@@ -132,7 +134,43 @@ def test_background_is_painted_from_ground_data(tmp_path: Path, capsys: pytest.C
         assert abs(picture.width / picture.height - 790 / 525) < 0.01
     assert main(["background", MINI, "-o", str(tmp_path / "b.webp")]) == 2
     assert "give --ground" in capsys.readouterr().err
+    assert main(["background", "usa", "-o", str(tmp_path / "b.png")]) == 2
+    assert "must end in .webp" in capsys.readouterr().err
     broken = tmp_path / "ground.geojson"
     broken.write_text("{", encoding="utf-8")
     assert main(["background", "usa", "--ground", str(broken), "-o", str(tmp_path / "b.webp")]) == 2
     assert "ground.geojson" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("width", "height", "status", "words"), [(50, 50, 0, ""), (5000, 5000, 2, "up to 2000 mm")])
+def test_backgrounds_of_odd_boards(
+    width: float, height: float, status: int, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A tiny board is painted without a rose, a huge one is refused with what would do."""
+    assert main(["show", "switzerland", "--format", "json"]) == 0
+    plain = json.loads(capsys.readouterr().out)
+    plain["board"] |= {"width": width, "height": height, "background": None}
+    (tmp_path / "variant.json").write_text(json.dumps(plain), encoding="utf-8")
+    ground = Library().find("switzerland").with_name("ground.geojson")
+    command = ["background", str(tmp_path), "--ground", str(ground), "-o", str(tmp_path / "a.webp"), "--dpi", "40"]
+    assert main(command) == status
+    assert words in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["picture-missing", "picture-huge", "picture-svg-under-false-name", "picture-cut-off"])
+@pytest.mark.parametrize("ending", ["svg", "png"])
+def test_a_picture_that_is_left_out_is_told(
+    name: str, ending: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One line says which picture and why."""
+    main(["render", str(DATA / "damaged" / f"{name}.json"), "-o", str(tmp_path / f"a.{ending}"), "--dpi", "30"])
+    err = capsys.readouterr().err
+    assert err.count("\n") == 1
+    assert ".png" in err
+
+
+def test_problems_without_a_place_are_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What cannot be marked on the board is not passed over in silence."""
+    target = str(DATA / "damaged" / "deal-more-than-deck.json")
+    main(["render", target, "-o", str(tmp_path / "a.svg"), "--problems"])
+    assert "1 problems have no place on the board" in capsys.readouterr().err

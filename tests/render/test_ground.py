@@ -8,6 +8,7 @@ from PySide6.QtGui import QImage
 
 from mapforge.geography.ground import GroundError
 from mapforge.render import ground
+from mapforge.render.application import RenderError
 from tests.geography.boards import MAPS, drawn, ground_of, variant_of
 
 
@@ -45,7 +46,7 @@ def test_the_same_again() -> None:
 @pytest.mark.parametrize("dpi", [0.01, 1000.0])
 def test_sizes_that_are_not_painted(dpi: float) -> None:
     """Nothing, and more than a hundred million pixels, are refused before any memory is taken."""
-    with pytest.raises(ValueError, match="not painted"):
+    with pytest.raises(RenderError, match="not painted"):
         ground.paint(drawn("switzerland")[2], dpi)
 
 

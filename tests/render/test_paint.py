@@ -1,5 +1,6 @@
 """The painter draws what the list says, and leaves everything else as it was."""
 
+import gc
 import subprocess
 import sys
 from pathlib import Path
@@ -77,10 +78,14 @@ def test_painting_often_leaks_no_reference(tmp_path: Path) -> None:
     """PySide6 6.12 lost one to None with each call on old Pythons, until the interpreter aborted."""
     find, sample = samples.folder(tmp_path), samples.sample().only(frozenset({"routes", "cities", "names"}))
     image = QImage(60, 45, QImage.Format.Format_RGB32)
+    with paint.painting(image) as painter:
+        paint.paint(painter, sample, 0.5, find)
+    gc.collect()
     before = sys.getrefcount(None)
     for _ in range(150):
         with paint.painting(image) as painter:
             paint.paint(painter, sample, 0.5, find)
+    gc.collect()
     assert abs(sys.getrefcount(None) - before) < 100
 
 
