@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from mapforge.cli import terminal
+from mapforge.cli import targets, terminal
 from mapforge.cli.render import WITHOUT_QT, dots, say_broken
 
 
@@ -20,18 +20,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def perform(arguments: argparse.Namespace) -> int:
     """Paint one background; the exit status."""
-    from mapforge.files.library import Library, NotFoundError
-    from mapforge.files.resolve import resolve
+    from mapforge.files.library import Library
     from mapforge.files.save import SaveError, write_atomically
 
     if arguments.output.suffix.lower() != ".webp":
         terminal.complain(f"{arguments.output} must end in .webp.")
         return 2
-    library = Library()
-    try:
-        resolved = resolve(library.read(arguments.target), library)
-    except NotFoundError as error:
-        terminal.complain(str(error))
+    resolved = targets.resolved(arguments.target, Library())
+    if resolved is None:
         return 2
     ground = arguments.ground or resolved.picture("ground.geojson")
     if resolved.variant is None or ground is None:

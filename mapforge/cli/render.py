@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mapforge.cli import terminal
+from mapforge.cli import targets, terminal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,8 +48,7 @@ def dots(written: str) -> float:
 def perform(arguments: argparse.Namespace) -> int:
     """Draw one board; the exit status."""
     from mapforge.checks import catalogue
-    from mapforge.files.library import Library, NotFoundError
-    from mapforge.files.resolve import resolve
+    from mapforge.files.library import Library
 
     ending = arguments.output.suffix.lower()
     if ending not in ENDINGS:
@@ -59,10 +58,8 @@ def perform(arguments: argparse.Namespace) -> int:
     if layers is None:
         return 2
     library = Library()
-    try:
-        resolved = resolve(library.read(arguments.target), library)
-    except NotFoundError as error:
-        terminal.complain(str(error))
+    resolved = targets.resolved(arguments.target, library)
+    if resolved is None:
         return 2
     if resolved.variant is None:
         first = resolved.problems[0]

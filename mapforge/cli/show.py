@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from mapforge.cli import terminal
+from mapforge.cli import targets, terminal
 
 if TYPE_CHECKING:
     from mapforge.files.resolve import Resolved
@@ -26,14 +26,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def perform(arguments: argparse.Namespace) -> int:
     """Print one map; the exit status."""
-    from mapforge.files.library import Library, NotFoundError
-    from mapforge.files.resolve import resolve
+    from mapforge.files.library import Library
 
-    library = Library()
-    try:
-        resolved = resolve(library.read(arguments.target), library)
-    except NotFoundError as error:
-        terminal.complain(str(error))
+    resolved = targets.resolved(arguments.target, Library())
+    if resolved is None:
         return 2
     if resolved.problems:
         _say_broken(resolved, arguments.target)

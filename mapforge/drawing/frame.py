@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from mapforge.drawing import paths
 from mapforge.drawing.display import Color, Item, Picture, Placed, Shape, Stroke, Text
 from mapforge.drawing.style import INK, Style
+from mapforge.fonts import Weight
 from mapforge.geometry.text import measure
 from mapforge.model import Board, Variant
 
@@ -104,14 +105,14 @@ def _cell(number: int, left: float, top: float, width: float, height: float) -> 
 
 def _number(number: int, x: float, y: float, border: float) -> Text:
     size = min(7.0, border * 0.26) * (1.0 if number % 5 else 1.15)
-    weight = "medium" if number % 5 else "bold"
-    width, ascent, descent = measure(str(number), size, weight)  # type: ignore[arg-type]
+    weight: Weight = "medium" if number % 5 else "bold"
+    width, ascent, descent = measure(str(number), size, weight)
     return Text(
         id=f"score/{number}/text",
         layer="frame",
         text=str(number),
         placed=Placed(x - width / 2, y + (ascent - descent) / 2),
         size=size,
-        weight=weight,  # type: ignore[arg-type]
+        weight=weight,
         fill=Color(INK, 0.9),
     )
