@@ -3,7 +3,7 @@
 - ``subject``: what a check is given. ``references``, ``rules_and_map``, ``expectations``, ``pictures``, ``drawn``,
   ``settings``: the checks.
 - ``table``: all of them, with what each reads. ``validate``: every layer from bytes to rules, as one report.
-- ``catalogue``: severity, words and reason of every code, also of those that ``files`` finds.
+- ``words``: severity, message and reason of every code, also of those that ``files`` finds; ``catalogue`` fills them.
 - ``report_text``, ``report_json``, ``report_sarif``: a report for people and for programs.
 
 A check yields problems that lead into the map by id; where that stands in a file is found afterwards. A check never

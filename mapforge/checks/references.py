@@ -229,6 +229,10 @@ def _users(subject: Subject, name: str) -> list[str]:
     users += [f"ticket {ticket.id}" for ticket in variant.tickets if name in ticket.ends]
     users += [f"country {country.id}" for country in variant.countries if name in country.spots]
     users += [f"mark {mark.id}" for mark in variant.marks if name in mark.on]
+    users += [f"note {note.id}" for note in variant.notes if name in note.about]
+    users += [
+        f"the rules text ({language})" for language, prose in variant.rules_text.items() if f"[[{name}]]" in prose
+    ]
     if name in rules.start_tickets.deal or name == rules.draw_tickets.deck:
         users.append("the rules")
     return users

@@ -110,5 +110,5 @@ def _inward(value: Any, kind: str) -> Any:
 def _decode_hook(kind: Any, value: Any) -> Any:
     if get_origin(kind) is FrozenMap:
         key, content = get_args(kind)
-        return FrozenMap(msgspec.convert(value, dict[key, content], dec_hook=_decode_hook))  # type: ignore[valid-type]
-    raise NotImplementedError(kind)
+        return FrozenMap(msgspec.convert(value, dict[key, content], dec_hook=_decode_hook))  # type: ignore[valid-type]  # made while running
+    raise NotImplementedError(kind)  # msgspec's way to say: no type of mine

@@ -40,7 +40,7 @@ def png_bytes(display: DisplayList, dpi: float, picture: Callable[[str], Path | 
     image.setDotsPerMeterY(round(dpi / _MM_PER_INCH * 1000))
     image.setText("Title", display.title)
     buffer = QBuffer()
-    if not buffer.open(QIODevice.OpenModeFlag.WriteOnly) or not image.save(buffer, "PNG", _QUALITY):  # type: ignore[call-overload]
+    if not buffer.open(QIODevice.OpenModeFlag.WriteOnly) or not image.save(buffer, "PNG", _QUALITY):  # type: ignore[call-overload]  # stubs lack it
         raise RenderError("The picture could not be packed as PNG; there may be too little memory.")
     return bytes(buffer.data().data())
 

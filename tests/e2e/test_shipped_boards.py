@@ -179,7 +179,7 @@ def test_spaces_start_beside_their_city(name: str) -> None:
             for space, end in ((1, route.ends[0]), (track.length or 0, route.ends[1])):
                 outline = found.spaces[route.id, number, space]
                 assert outline.distance(found.cities[end]) >= 2.0, (route.id, end)
-                assert outline.distance(found.cities[end]) <= 32.0, (route.id, end)
+                assert outline.distance(found.cities[end]) <= 30.0, (route.id, end)
 
 
 @pytest.mark.parametrize("name", BOARDS)
