@@ -23,11 +23,19 @@ def loaded_by(code: str) -> set[str]:
 @pytest.mark.parametrize("room", [path.name for path in PACKAGE.iterdir() if (path / "__init__.py").is_file()])
 def test_only_rooms_that_draw_load_qt(room: str) -> None:
     """No module of another room loads PySide6, and only the editor loads QtWidgets."""
-    names = [path.stem for path in (PACKAGE / room).glob("*.py") if path.stem != "__init__"]
-    loaded = loaded_by("\n".join(f"import mapforge.{room}.{name}" for name in names) or "pass")
+    files = [path.relative_to(PACKAGE.parent).with_suffix("") for path in (PACKAGE / room).rglob("*.py")]
+    names = [".".join(file.parts) for file in files if file.stem != "__init__"]
+    loaded = loaded_by("\n".join(f"import {name}" for name in names) or "pass")
     qt = {name for name in loaded if name.startswith("PySide6")}
     assert room in WITH_QT or not qt
     assert room == "editor" or "PySide6.QtWidgets" not in qt
+
+
+@pytest.mark.parametrize("name", ["editor.screen", "cli.edit"])
+def test_looking_for_a_screen_needs_no_qt(name: str) -> None:
+    """Whether there is one is known before Qt, which ends the program where there is none, is loaded."""
+    loaded = loaded_by(f"import mapforge.{name}; from mapforge.editor.screen import probe; probe()")
+    assert not {module for module in loaded if module.startswith("PySide6")}
 
 
 def test_help_loads_argparse_and_the_table_only() -> None:

@@ -1,6 +1,8 @@
 """Every layer, from bytes to rules, over one target: a report."""
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from mapforge.checks import catalogue, table
 from mapforge.checks.catalogue import Severity
@@ -79,6 +81,20 @@ def examine(found: Document, library: Library) -> Report:
 def examine_bytes(data: bytes, name: str, library: Library) -> Report:
     """Check a file's bytes that are not, or not yet, on the disk."""
     return examine(document.from_bytes(data, name), library)
+
+
+def examine_variant(variant: Variant, picture: Callable[[str], Path | None]) -> Iterator[Report | None]:
+    """Check a map that is being edited, one check at a time: None after each, the report at the end.
+
+    Typed edits cannot break the schema, so the checks of the table are all there is to do.
+    """
+    subject = Subject(variant, picture=picture)
+    problems: list[Problem] = []
+    for check in table.CHECKS:
+        problems += check.find(subject)
+        yield None
+    resolved = Resolved(document.Document(name=variant.title, readable=True), variant)
+    yield _report(resolved, tuple(problems), [check.name for check in table.CHECKS], [])
 
 
 def _located(problem: Problem, resolved: Resolved) -> Problem:

@@ -1,6 +1,8 @@
-"""``mapforge demo``: the published maps proved, and ten faults planted in a copy of one and caught."""
+"""``mapforge demo``: the published maps proved, ten faults planted in a copy and caught, a board drawn and opened."""
 
 import argparse
+import subprocess
+import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -11,6 +13,8 @@ if TYPE_CHECKING:
     from mapforge.checks.validate import Finding
     from mapforge.files.library import Library
 
+INTERRUPTED = 130
+"""The exit status of a window that was closed by Ctrl+C."""
 FAMILY = ("usa", "usa-1910", "usa-mega", "usa-big-cities", "europe", "switzerland")
 
 
@@ -67,10 +71,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of the verb."""
     folder = Path("mapforge-demo")
     parser.add_argument("--to", type=Path, default=folder, metavar="FOLDER", help=f"for the pictures ({folder})")
+    parser.add_argument("--no-window", action="store_true", help="leave out the last step, the window")
 
 
 def perform(arguments: argparse.Namespace) -> int:
-    """Prove the maps, show one, catch the faults, draw a board; exit 1 if anything is not as it should be."""
+    """Prove the maps, show one, catch the faults, draw a board, open it; exit 1 if anything is not as it should be."""
     from mapforge.files.library import Library
 
     shipped = Library().shipped
@@ -83,8 +88,9 @@ def perform(arguments: argparse.Namespace) -> int:
     caught = sum(_plant(number, fault, library) for number, fault in enumerate(FAULTS, 1))
     _head("4. The USA board, drawn")
     drawn = _draw(library, arguments.to)
+    shown = arguments.no_window or _open_window()
     _head(f"{caught} of {len(FAULTS)} faults caught. Next: mapforge --help")
-    return int(not proved or caught < len(FAULTS) or not drawn)
+    return int(not proved or caught < len(FAULTS) or not drawn or not shown)
 
 
 def _head(words: str) -> None:
@@ -158,3 +164,24 @@ def _draw(library: "Library", folder: Path) -> bool:
         if write(display, file, 150, resolved.picture) == 0:
             print(f"    {terminal.style('good', 'drawn')} {file}")
     return (folder / "usa.svg").is_file()
+
+
+def _open_window() -> bool:
+    """Open the USA map in the editor where there is a screen that a person sees, until it is closed; False if it fails.
+
+    In a program of its own: this one has drawn without a screen, and Qt cannot change that.
+    """
+    from mapforge.editor.screen import probe
+
+    screen = probe()
+    _head("5. The editor: mapforge edit usa")
+    if not screen.seen:
+        print("    left out: " + (screen.why or "there is no screen here that a person sees."))
+        return True
+    print("    Close its window to go on.", flush=True)
+    window = subprocess.Popen([sys.executable, "-m", "mapforge", "edit", "usa"])
+    while True:
+        try:
+            return window.wait() in (0, INTERRUPTED)
+        except KeyboardInterrupt:
+            continue  # the window hears Ctrl+C too, and may ask about changes first

@@ -12,11 +12,12 @@ class Verb(NamedTuple):
 
 
 VERBS: tuple[Verb, ...] = (
+    Verb("edit", "draw and change a map in a window", "mapforge.cli.edit"),
     Verb("validate", "check maps, every problem with its place", "mapforge.cli.validate"),
     Verb("show", "what a map holds, its base applied", "mapforge.cli.show"),
     Verb("render", "the board as PNG, SVG or PDF", "mapforge.cli.render"),
     Verb("background", "a background painted from ground data", "mapforge.cli.background"),
     Verb("list", "the maps that can be named by their id", "mapforge.cli.list"),
     Verb("schema", "the format of map files as JSON Schema", "mapforge.cli.schema"),
-    Verb("demo", "the published maps proved, and ten faults caught", "mapforge.cli.demo"),
+    Verb("demo", "the published maps proved, ten faults caught, a window", "mapforge.cli.demo"),
 )

@@ -1,6 +1,6 @@
 """What cities, border spots, junctions and names look like."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from mapforge.drawing import paths
 from mapforge.drawing.display import Color, Item, Placed, Shape, Stroke, Text
@@ -13,10 +13,12 @@ TAG = 3.6
 """The size of a country's tag on its border spots: three letters fit in the spot."""
 
 
-def draw_cities(variant: Variant, style: Style) -> Iterator[Item]:
-    """The dots of cities and junctions, and border spots with their country's tag."""
+def draw_cities(variant: Variant, style: Style, ids: Collection[str] | None = None) -> Iterator[Item]:
+    """The dots of cities and junctions, and border spots with their country's tag: of all, or of some."""
     country_of = {spot: country for country in variant.countries for spot in country.spots}
     for city in variant.cities:
+        if ids is not None and city.id not in ids:
+            continue
         if city.kind == "junction":
             yield _dot(city, "dot", JUNCTION_RADIUS, Color(INK))
         elif city.kind == "border":

@@ -1,5 +1,6 @@
 """Plain figures as paths, in mm round their own origin, and our own signs: drawn for this project, CC0."""
 
+from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
 
@@ -9,12 +10,14 @@ _ROUND = 0.5522847498
 """How far a cubic's control points lie out for a quarter of a circle of radius 1."""
 
 
+@lru_cache(maxsize=256)
 def rectangle(left: float, top: float, width: float, height: float) -> Path:
     """A rectangle."""
     right, bottom = left + width, top + height
     return (("M", left, top), ("L", right, top), ("L", right, bottom), ("L", left, bottom), ("Z",))
 
 
+@lru_cache(maxsize=256)
 def rounded(width: float, height: float, corner: float) -> Path:
     """A rectangle with round corners, centred on the origin."""
     x, y, k = width / 2, height / 2, corner * (1 - _ROUND)
@@ -32,6 +35,7 @@ def rounded(width: float, height: float, corner: float) -> Path:
     )
 
 
+@lru_cache(maxsize=256)
 def circle(radius: float, x: float = 0.0, y: float = 0.0) -> Path:
     """A circle."""
     k = radius * _ROUND
@@ -57,6 +61,7 @@ def polyline(points: list[tuple[float, float]]) -> Path:
     return (("M", *first), *(("L", *at) for at in others))
 
 
+@lru_cache(maxsize=256)
 def regular(corners: int, radius: float, turn: float = 0.0, inner: float | None = None) -> Path:
     """A regular polygon with a corner at the top, turned by degrees; a star where ``inner`` is given."""
     radii = [radius] if inner is None else [radius, inner]
@@ -72,6 +77,7 @@ def regular(corners: int, radius: float, turn: float = 0.0, inner: float | None 
     )
 
 
+@lru_cache(maxsize=256)
 def toothed(length: float, width: float, tooth: float) -> Path:
     """A rectangle, centred on the origin, whose long sides are saws: the edge of a tunnel's space."""
     count = max(3, round(length / 2.6))
@@ -86,6 +92,7 @@ def toothed(length: float, width: float, tooth: float) -> Path:
     return polygon(points)
 
 
+@lru_cache(maxsize=256)
 def sign(glyph: str, size: float) -> Path | None:
     """A color's sign as a path of about ``size`` mm, for the signs of the usual eight; None for any other."""
     half = size / 2
@@ -133,6 +140,7 @@ _ENGINE = [
 _WHEELS = ((2.3, -8.6, 4.4), (2.3, -3.4, 4.4), (1.7, 4.6, 4.9))
 
 
+@lru_cache(maxsize=256)
 def locomotive(width: float) -> Path:
     """A small steam locomotive from the side, ``width`` mm wide, centred on the origin."""
     wheels = [command for radius, x, y in _WHEELS for command in circle(radius, x, y)]

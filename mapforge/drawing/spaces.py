@@ -19,8 +19,12 @@ WATER = Color("#2E6C93", 0.9)
 
 def draw_tracks(variant: Variant, shapes: tuple[TrackShape, ...]) -> Iterator[Item]:
     """Every track with its spaces, route by route."""
+    drawn = {shape.route for shape in shapes}
     tracks = {
-        (route.id, number): track for route in variant.routes for number, track in enumerate(route.whole_tracks, 1)
+        (route.id, number): track
+        for route in variant.routes
+        if route.id in drawn
+        for number, track in enumerate(route.whole_tracks, 1)
     }
     shades = fills(variant)
     signs = {color.id: color.glyph for color in variant.card_colors}

@@ -1,5 +1,7 @@
 """Colors and measures of a drawn board: a good default, with a map's theme applied. All measures in mm."""
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from mapforge.drawing.display import Color
@@ -59,6 +61,7 @@ def fills(variant: Variant) -> dict[str, str]:
     return {color.id: color.hex for color in variant.card_colors} | {GRAY: variant.theme.gray or GRAY_HEX}
 
 
+@lru_cache(maxsize=1024)
 def luminance(shade: str) -> float:
     """Relative luminance of ``#RRGGBB``, 0 black to 1 white, as WCAG has it."""
     parts = [int(shade[start : start + 2], 16) / 255 for start in (1, 3, 5)]
@@ -72,11 +75,13 @@ def contrast(one: str, other: str) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
+@lru_cache(maxsize=1024)
 def sign_on(fill: str) -> str:
     """Black or white, whichever is seen better on a fill."""
     return max((INK, WHITE), key=lambda shade: contrast(shade, fill))
 
 
+@lru_cache(maxsize=1024)
 def outline_of(fill: str) -> Color:
     """The line round a space: light round dark fills (black, blue, red), dark round all others."""
     return Color("#F4EBDA") if luminance(fill) < 0.12 else Color(INK, 0.85)

@@ -6,8 +6,9 @@ would differ, and raises ``Refused`` before anything changes where it cannot be 
 schema; whether the map is a good one is for ``checks``, so an edit refuses only what names something that is not
 there, or would contradict itself.
 
-- ``cities``, ``city_id``, ``removal``; ``countries``; ``routes``, ``tracks``; ``decks``, ``tickets``; ``board``;
-  ``rules``, ``colors``; ``house`` (marks, notes, rules text); ``paper`` (id, version, name, authors, licence).
+- ``cities``, ``city_id``, ``removal``; ``countries``, ``border``; ``routes``, ``tracks``; ``decks``, ``tickets``;
+  ``board``; ``rules``, ``colors``; ``house`` (marks, notes, rules text); ``paper`` (id, version, name, licence …).
+- ``arrangement``: many things moved at once. ``series``: several edits as one.
 - ``history``: undo and redo without limit, a drag as one step. ``changes``: what differs between two variants.
 - ``ids``, ``letters``: ids made from names. ``form``, ``entries``: what all edits share.
 

@@ -30,6 +30,18 @@ def set_spots(variant: Variant, *, country: str, spots: Iterable[str]) -> Varian
     return _with(variant, country, spots=_spots(variant, spots, country))
 
 
+def set_country_of(variant: Variant, *, spot: str, country: str | None) -> Variant:
+    """The country that a border spot belongs to; None: no country yet. Another one that had it loses it."""
+    city_of(variant, spot)
+    for entry in variant.countries:
+        if spot in entry.spots and entry.id != country:
+            left = (other for other in entry.spots if other != spot)
+            variant = with_entry(variant, "countries", changed(entry, spots=tuple(left)))
+    if country is None:
+        return variant
+    return set_spots(variant, country=country, spots=(*country_of(variant, country).spots, spot))
+
+
 def set_country_label(variant: Variant, *, country: str, at: Point | None) -> Variant:
     """Where its name stands on the board in mm; None lets MapForge place it."""
     return _with(variant, country, label=at)

@@ -122,9 +122,13 @@ def _key_hint(what: str) -> str:
     return "Use ids: small letters a-z, digits, and single hyphens between them."
 
 
+_SPOKEN = {"at": "position", "geo": "latitude and longitude"}
+"""Fields whose keys are no words for a designer."""
+
+
 def _named(*parts: str) -> str:
     """A field as a designer reads it: ``start_tickets``, ``keep`` as Start tickets, keep."""
-    written = ", ".join(part.replace("_", " ") for part in parts)
+    written = ", ".join(_SPOKEN.get(part, part.replace("_", " ")) for part in parts)
     return written[:1].upper() + written[1:]
 
 
@@ -143,5 +147,7 @@ def _shown(value: Any) -> str:
         return "empty"
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
     written = f"“{value}”" if isinstance(value, str) else str(value)
     return ascii(written)[1:-1] if any("\ud800" <= sign <= "\udfff" for sign in written) else written[:80]

@@ -41,6 +41,12 @@ def set_destinations(variant: Variant, *, ticket: str, to: Sequence[tuple[str, i
     return _with(variant, ticket, to=_destinations(to))
 
 
+def set_start(variant: Variant, *, ticket: str, start: str) -> Variant:
+    """Another city or country that a ticket starts from; its destinations and id stay."""
+    _hold_ends(variant, start, [end.id for end in _ticket(variant, ticket).to])
+    return _with(variant, ticket, start=start)
+
+
 def set_points(variant: Variant, *, ticket: str, points: int, destination: str | None = None) -> Variant:
     """What reaching a destination is worth; which, must be said where a ticket has several."""
     entry = _ticket(variant, ticket)

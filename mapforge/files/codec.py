@@ -31,6 +31,15 @@ def decode(plain: dict[str, Any]) -> Variant:
         raise DecodeError(str(error)) from error
 
 
+def fits(plain: Any) -> bool:
+    """Whether a value is a whole map document. In a fraction of the time that the schema takes to say the same."""
+    try:
+        decode(plain)
+    except DecodeError:
+        return False
+    return True
+
+
 def is_format_version(value: Any) -> bool:
     """The number of the format version this program reads, however it is spelled in JSON."""
     return value == FORMAT_VERSION and not isinstance(value, bool)

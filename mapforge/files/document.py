@@ -153,7 +153,7 @@ def _checked(document: Document, problems: list[Problem]) -> Document:
     known = {problem.place.pointer for problem in problems if problem.code != "key-twice"}
     broken: set[Path] = set()
     data: Any = composed
-    for problem in schema.problems(data, name):
+    for problem in () if name == "variant" and codec.fits(data) else schema.problems(data, name):
         if problem.place.pointer not in known:
             at_key = problem.code in ("unknown-key", "missing-key")
             problems.append(msgspec.structs.replace(problem, place=document.located(problem.place, key=at_key)))

@@ -1,23 +1,20 @@
 """The JSON Schemas, and what they say against a document, as problems with a place."""
 
 import json
-import re
 from collections.abc import Iterator
 from difflib import get_close_matches
-from functools import cache
 from itertools import pairwise
 from pathlib import Path as FilePath
-from typing import Any
-
-from jsonschema import Draft202012Validator, ValidationError, validators
-from jsonschema.protocols import Validator
-from referencing import Registry
-from referencing.jsonschema import DRAFT202012
+from typing import TYPE_CHECKING, Any
 
 from mapforge.files import shipped
 from mapforge.files.elements import COLLECTIONS
 from mapforge.files.positions import pointer
 from mapforge.model import FrozenMap, Path, Place, Problem
+
+if TYPE_CHECKING:
+    from jsonschema import ValidationError
+    from jsonschema.protocols import Validator
 
 ENDING = ".schema.json"
 
@@ -48,28 +45,12 @@ def load(name: str) -> Any:
     return json.loads(files()[name].read_text(encoding="utf-8"))
 
 
-@cache
-def validator(name: str) -> Validator:
+def validator(name: str) -> "Validator":
     """A validator for the schema of that name, with the others at hand for its references."""
-    # A part that names its own ``$schema`` would be checked by the plain validator of that draft, not by ours.
-    parts = {other: {key: part for key, part in load(other).items() if key != "$schema"} for other in files()}
-    resources = [(other + ENDING, DRAFT202012.create_resource(part)) for other, part in parts.items()]
-    registry: Registry[Any] = Registry().with_resources(resources)
-    return _Validator({"$ref": name + ENDING}, registry=registry)
+    # jsonschema takes a tenth of a second to load, and a sound map is read without it.
+    from mapforge.files.validators import made
 
-
-def _pattern(_validator: Validator, pattern: str, value: Any, _schema: Any) -> Iterator[ValidationError]:
-    """Python's ``$`` also matches before a line break at the end, JSON Schema's does not."""
-    if isinstance(value, str) and not re.search(re.sub(r"\$(?=$|\))", r"\\Z", pattern), value):
-        yield ValidationError("does not match")
-
-
-def _required(_validator: Validator, required: list[str], value: Any, _schema: Any) -> Iterator[ValidationError]:
-    if isinstance(value, dict):
-        yield from (ValidationError(name) for name in required if name not in value)
-
-
-_Validator = validators.extend(Draft202012Validator, {"pattern": _pattern, "required": _required})
+    return made(name)
 
 
 def problems(data: Any, name: str) -> Iterator[Problem]:
@@ -88,7 +69,7 @@ def problems(data: Any, name: str) -> Iterator[Problem]:
             yield Problem(code=code, parameters=FrozenMap(parameters), place=place, about=field_of(path))
 
 
-def _told(error: ValidationError) -> Iterator[tuple[Path, str, dict[str, str]]]:
+def _told(error: "ValidationError") -> Iterator[tuple[Path, str, dict[str, str]]]:
     """An error's spot in the file, a problem's code and parameters; unknown keys one by one."""
     spot: Path = tuple(error.absolute_path)
     code = _CODES[str(error.validator)]

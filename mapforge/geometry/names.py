@@ -1,6 +1,6 @@
 """Where names stand on the board: the box of each city's and country's name, in mm."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
@@ -81,6 +81,14 @@ def name_boxes(variant: Variant, spaces: Sequence[ArrayLike] = ()) -> tuple[Name
     places += [_country_places(country, variant) for country in countries]
     chosen = _chosen(places, _standing_costs(places, variant, spaces))
     return tuple(options[at] for options, at in zip(places, chosen, strict=True))
+
+
+def fixed_boxes(variant: Variant, ids: Collection[str]) -> tuple[NameBox, ...]:
+    """The boxes of those names of some cities and countries whose position the map itself says."""
+    cities = (city for city in variant.cities if city.id in ids and city.label.offset is not None)
+    named = [_city_places(city)[0] for city in cities if city.kind == "city" and city.name]
+    countries = (country for country in variant.countries if country.id in ids and country.label is not None)
+    return (*named, *(_country_places(country, variant)[0] for country in countries if country.name))
 
 
 def _city_places(city: City) -> list[NameBox]:

@@ -1,11 +1,11 @@
-"""``python -m tests.bench [geometry] [render]``: measure and print; nothing here passes or fails."""
+"""``python -m tests.bench [geometry] [render] [editor]``: measure and print; nothing here passes or fails."""
 
 import sys
 
-from tests.bench import geometry, render
+from tests.bench import editor, geometry, render
 from tests.bench.measure import calibration
 
-BENCHES = {"geometry": geometry.measure, "render": render.measure}
+BENCHES = {"geometry": geometry.measure, "render": render.measure, "editor": editor.measure}
 
 
 def main(names: list[str]) -> int:

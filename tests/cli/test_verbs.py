@@ -38,7 +38,7 @@ def test_help(arguments: list[str], capsys: pytest.CaptureFixture[str], monkeypa
     ("arguments", "words"),
     [
         (["valdate"], 'Did you mean "validate"?'),
-        (["xyzzy"], "Verbs: validate, show"),
+        (["xyzzy"], "Verbs: edit, validate"),
         (["--nonsense"], "unrecognized arguments"),
         (["validate"], "TARGET"),
         (["validate", "usa", "--format", "xml"], "xml"),
@@ -149,7 +149,7 @@ def test_schema_prints_and_copies(tmp_path: Path, capsys: pytest.CaptureFixture[
 
 def test_demo_catches_every_planted_fault(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """The demo proves six maps, shows one, names each of ten faults with its line, and draws a board."""
-    assert main(["demo", "--to", str(tmp_path / "new")]) == 0
+    assert main(["demo", "--no-window", "--to", str(tmp_path / "new")]) == 0
     assert {path.name for path in (tmp_path / "new").iterdir()} == {"usa.svg", "usa.png"}
     out = capsys.readouterr().out
     assert "6 maps: 6 clean, 0 with problems." in out
@@ -172,7 +172,7 @@ def test_demo_fails_where_a_fault_is_not_caught(
     """A fault that is not found fails the demo: it cannot pass by itself."""
     harmless = demo.Fault("nothing at all", '"points": 14}]}', '"points": 15}]}', "wrong-type")
     monkeypatch.setattr(demo, "FAULTS", (harmless,))
-    assert main(["demo", "--to", str(tmp_path)]) == 1
+    assert main(["demo", "--no-window", "--to", str(tmp_path)]) == 1
     assert "NOT FOUND" in capsys.readouterr().out
 
 

@@ -9,7 +9,9 @@ from typing import Any
 from hypothesis import strategies as st
 
 from mapforge.edits import (
+    arrangement,
     board,
+    border,
     cities,
     city_id,
     colors,
@@ -19,13 +21,30 @@ from mapforge.edits import (
     paper,
     routes,
     rules,
+    series,
     tickets,
     tracks,
 )
 from mapforge.model import USUAL_COLORS, Color, FrozenMap, Variant
 from tests import strategies
 
-MODULES = (board, cities, city_id, colors, countries, decks, house, paper, routes, rules, tickets, tracks)
+MODULES = (
+    arrangement,
+    board,
+    border,
+    cities,
+    city_id,
+    colors,
+    countries,
+    decks,
+    house,
+    paper,
+    routes,
+    rules,
+    series,
+    tickets,
+    tracks,
+)
 
 Edit = Callable[..., Variant]
 Strategy = st.SearchStrategy[Any]
@@ -43,6 +62,7 @@ def edits_of(module: ModuleType) -> list[Edit]:
 
 
 EDITS = [edit for module in MODULES for edit in edits_of(module)]
+SINGLE = [edit for edit in EDITS if edit is not series.in_turn]
 
 
 def mostly(good: Strategy, *bad: Any) -> Strategy:
@@ -121,6 +141,7 @@ ALWAYS: dict[str, Strategy] = {
     "authors": st.lists(text, max_size=2),
     "credit": st.lists(text, max_size=2),
     "licence": text,
+    "picture": st.none() | point,
 }
 OWN: dict[str, Strategy] = {
     "board.set_piece.length": size,
@@ -168,8 +189,14 @@ def of_map(variant: Variant) -> dict[str, Strategy]:
         "city": one(variant.cities),
         "of": st.none() | one(variant.countries),
         "positions": st.dictionaries(one(variant.cities), point, max_size=3),
+        "bends": st.dictionaries(one(variant.routes), st.lists(point, max_size=2), max_size=2),
+        "name_offsets": st.dictionaries(one(variant.cities), st.none() | point, max_size=2),
+        "country_names": st.dictionaries(one(variant.countries), st.none() | point, max_size=2),
+        "add_border_spot.name": text | st.sampled_from([country.name for country in variant.countries] or ["Far"]),
         "old": place,
         "country": one(variant.countries),
+        "spot": one([city for city in variant.cities if city.kind == "border"]),
+        "set_country_of.country": st.none() | one(variant.countries),
         "spots": st.lists(one([city for city in variant.cities if city.kind == "border"]), max_size=3),
         "ends": pair | st.tuples(one(variant.cities), one(variant.cities)),
         "route": one(variant.routes),
@@ -201,6 +228,8 @@ def arguments(edit: Edit, variant: Variant) -> Strategy:
     """Keyword arguments for an edit of this map; those that have a default may be left out."""
     if edit is rules.set_knob:
         return knobs()
+    if edit is series.in_turn:
+        return st.fixed_dictionaries({"steps": st.lists(steps(variant), max_size=3)})
     module = edit.__module__.rpartition(".")[2]
     table = ALWAYS | of_map(variant) | OWN
     needed: dict[str, Strategy] = {}
@@ -211,6 +240,11 @@ def arguments(edit: Edit, variant: Variant) -> Strategy:
             strategy = table[next(key for key in keys if key in table)]
             (needed if parameter.default is parameter.empty else optional)[name] = strategy
     return st.fixed_dictionaries(needed, optional=optional)
+
+
+def steps(variant: Variant) -> Strategy:
+    """A single edit with its arguments."""
+    return st.sampled_from(SINGLE).flatmap(lambda edit: st.tuples(st.just(edit), arguments(edit, variant)))
 
 
 @st.composite

@@ -42,7 +42,7 @@ def test_what_cannot_be_a_city_is_refused() -> None:
     with refused("A city needs a name"):
         cities.add_city(mini(), name="  ", at=(0, 0))
     for at in ((10_001, 0), (math.nan, 0), (0, -math.inf)):
-        with refused("At "):
+        with refused("Position "):
             cities.add_city(mini(), name="A", at=at)
     with refused("Name must have at most 200"):
         cities.add_city(mini(), name="x" * 201, at=(0, 0))
@@ -85,7 +85,7 @@ def test_several_cities_move_at_once() -> None:
     assert cities.move(mini(), positions={}) is mini()
     with refused("no city nowhere"):
         cities.move(mini(), positions={"east": (1, 2), "nowhere": (3, 4)})
-    with refused("At must be at most"):
+    with refused("Position must be at most"):
         cities.move(mini(), positions={"east": (1, 2e4)})
 
 
@@ -107,7 +107,7 @@ def test_groups_and_geo() -> None:
     assert by_id(cities.set_geo(new, city="east", geo=None).cities)["east"].geo is None
     with refused("Use small letters"):
         cities.set_groups(mini(), city="east", groups=["Big city"])
-    with refused("Geo must be at most 90"):
+    with refused("Latitude and longitude must be at most 90"):
         cities.set_geo(mini(), city="east", geo=(91, 0))
 
 

@@ -31,6 +31,21 @@ def test_spots_are_border_spots_of_one_country() -> None:
         countries.set_spots(mini(), country="nowhere", spots=[])
 
 
+def test_a_spot_changes_its_country() -> None:
+    """It leaves the one that had it; without a country it is nobody's; only a border spot has one."""
+    two = countries.add_country(mini(), name="Far")
+    moved = countries.set_country_of(two, spot="abroad-1", country="far")
+    assert {entry.id: entry.spots for entry in moved.countries} == {"abroad": ("abroad-2",), "far": ("abroad-1",)}
+    assert countries.set_country_of(moved, spot="abroad-1", country="far") is moved
+    nobody = countries.set_country_of(two, spot="abroad-1", country=None)
+    assert by_id(nobody.countries)["abroad"].spots == ("abroad-2",)
+    hold_to_schema(moved)
+    with refused("east is no border spot"):
+        countries.set_country_of(two, spot="east", country="far")
+    with refused("no country nowhere"):
+        countries.set_country_of(two, spot="abroad-1", country="nowhere")
+
+
 def test_name_and_label() -> None:
     """A country has a name; where it stands may be left to the program."""
     assert countries.rename_country(mini(), country="abroad", name="Out").countries[0].name == "Out"

@@ -106,6 +106,18 @@ def test_a_ticket_does_not_move_to_its_like() -> None:
         tickets.move_to_deck(both, ids=["west--east"], deck="third")
 
 
+def test_a_ticket_starts_elsewhere() -> None:
+    """Its id and destinations stay; it cannot start where it leads, or at a border spot."""
+    new = tickets.set_start(mini(), ticket="west--east", start="abroad")
+    assert by_id(new.tickets)["west--east"].ends == ("abroad", "east")
+    assert tickets.set_start(mini(), ticket="west--east", start="west") is mini()
+    hold_to_schema(new)
+    with refused("A ticket cannot lead from east to itself"):
+        tickets.set_start(mini(), ticket="west--east", start="east")
+    with refused("No ticket ends at a border spot or junction such as fork"):
+        tickets.set_start(mini(), ticket="west--east", start="fork")
+
+
 def test_tickets_go() -> None:
     """Several at once, from whichever deck; none if one is unknown."""
     new = tickets.remove_tickets(mini(), ids=["west--east", "north--east"])

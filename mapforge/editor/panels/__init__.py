@@ -1,0 +1,8 @@
+"""The docks beside the canvas and the small dialogs: everything of a map as fields, tables and lists.
+
+- ``properties``: the selection as a form; ``form`` and ``editors`` draw it from tables of ``fields``, a module a kind.
+- ``tickets`` and ``ticket_model``: all tickets as a table. ``problems``: what the checks found.
+- ``colors``: the table of card colors. ``new_map``: size and rules of a map to begin.
+
+A panel holds no rule: each field names the edit that sets it, and shows the reason where the edit refuses.
+"""
