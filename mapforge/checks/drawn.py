@@ -25,7 +25,7 @@ def via_points(subject: Subject) -> Iterator[Problem]:
             off = max(-x, x - board.width, -y, y - board.height)
             if off > FAR:
                 path: Path = ("routes", route.id, "via", index)
-                yield problem("via-off-board", path, route.id, at=subject.middle(route), x=x, y=y, off=round(off))
+                yield problem("via-off-board", path, route.id, x=x, y=y, off=round(off))
                 break
         yield from _on_cities(subject, route)
         if not all(end in subject.cities for end in route.ends) or not route.via:
@@ -33,7 +33,7 @@ def via_points(subject: Subject) -> Iterator[Problem]:
         start, end = (subject.cities[end].at for end in route.ends)
         idle = len(route.via) - (len(waypoints(start, route.via, end)) - 2)
         if idle:
-            yield problem("via-idle", ("routes", route.id, "via"), route.id, at=subject.middle(route), count=idle)
+            yield problem("via-idle", ("routes", route.id, "via"), route.id, count=idle)
 
 
 def _on_cities(subject: Subject, route: Route) -> Iterator[Problem]:
@@ -56,7 +56,6 @@ def spaces_fit(subject: Subject) -> Iterator[Problem]:
                 "spaces-too-tight",
                 ("routes", shape.route, "length"),
                 shape.route,
-                at=subject.middle(subject.routes[shape.route]),
                 length=len(shape.spaces),
                 pitch=round(room, 1),
                 piece=piece.length,
@@ -67,7 +66,7 @@ def city_names(subject: Subject) -> Iterator[Problem]:
     """Each city has a name, unless it is a junction or a border spot."""
     for city in subject.variant.cities:
         if city.kind == "city" and not city.name.strip():
-            yield problem("name-missing", ("cities", city.id, "name"), city.id, at=city.at)
+            yield problem("name-missing", ("cities", city.id, "name"), city.id)
 
 
 def names_on_board(subject: Subject) -> Iterator[Problem]:
@@ -94,5 +93,4 @@ def letters(subject: Subject) -> Iterator[Problem]:
     for path, owner, text in printed:
         missing = missing_glyphs(text)
         if missing:
-            at = subject.cities[owner].at if path[0] == "cities" else None
-            yield problem("missing-glyph", path, owner, at=at, about=str(path[0]), letters=" ".join(missing))
+            yield problem("missing-glyph", path, owner, about=str(path[0]), letters=" ".join(missing))

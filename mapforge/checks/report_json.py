@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mapforge import __version__
-from mapforge.checks.catalogue import LEVELS
+from mapforge.checks.entry import LEVELS
 from mapforge.checks.validate import Finding, Report
 
 FORMAT_VERSION = 1

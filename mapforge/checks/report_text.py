@@ -3,7 +3,8 @@
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
 
-from mapforge.checks.catalogue import LEVELS, printable
+from mapforge.checks.catalogue import printable
+from mapforge.checks.entry import LEVELS
 from mapforge.checks.validate import Finding, Report
 
 Style = Callable[[str, str], str]

@@ -13,7 +13,7 @@ from mapforge.files.library import Library
 from tests.conftest import DATA
 
 EXPECTED: list[dict[str, Any]] = json.loads((DATA / "damaged" / "expected.json").read_text(encoding="utf-8"))
-MADE_WHILE_RUNNING = {"cannot-read", "file-too-large", "base-chain"}
+MADE_WHILE_RUNNING = {"check-failed", "cannot-read", "file-too-large", "base-chain"}
 """Codes of files that no folder of test files can hold; test_bad_targets and test_resolve have them."""
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from mapforge.checks import catalogue, report_json, report_sarif, report_text, table
+from mapforge.checks.entry import LEVELS
 from mapforge.checks.validate import FILE_LAYERS, Report, validate
 from mapforge.files import schema
 from mapforge.files.library import Library
@@ -151,6 +152,6 @@ def test_every_entry_of_the_catalogue_is_whole() -> None:
     """Each code is kebab-case with a severity, a message and a reason that end as sentences."""
     for code, entry in catalogue.ENTRIES.items():
         assert re.fullmatch(r"[a-z]+(-[a-z0-9]+)*", code)
-        assert entry.severity in catalogue.LEVELS
+        assert entry.severity in LEVELS
         assert entry.message[0].isupper() or entry.message[0] in '"{'
         assert entry.why.endswith(".")

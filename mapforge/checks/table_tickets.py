@@ -1,0 +1,5 @@
+"""The checks of tickets."""
+
+from mapforge.checks.check import Check
+
+CHECKS: tuple[Check, ...] = ()
