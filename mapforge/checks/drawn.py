@@ -5,7 +5,7 @@ from math import hypot
 
 from mapforge.checks.subject import Subject, problem
 from mapforge.geometry.curve import waypoints
-from mapforge.geometry.names import name_boxes
+from mapforge.geometry.name_places import name_boxes
 from mapforge.geometry.text import missing_glyphs
 from mapforge.geometry.tracks import track_shapes
 from mapforge.model import Path, Problem, Route

@@ -11,7 +11,7 @@ from mapforge.drawing.legend import draw_legend, draw_marks
 from mapforge.drawing.problems import Flag, draw_problems
 from mapforge.drawing.spaces import draw_tracks
 from mapforge.drawing.style import style_of
-from mapforge.geometry.names import name_boxes
+from mapforge.geometry.name_places import name_boxes
 from mapforge.geometry.tracks import all_outlines, track_shapes
 from mapforge.model import Variant
 

@@ -56,12 +56,12 @@ class Rows(NamedTuple):
 def track_shapes(variant: Variant) -> tuple[TrackShape, ...]:
     """Every track of every route whose ends are cities of the map, in the order of routes, then tracks."""
     cities = {city.id: city for city in variant.cities}
-    return _shapes(variant.routes, cities, variant.board.piece)
+    return shapes_of(variant.routes, cities, variant.board.piece)
 
 
 def route_shapes(route: Route, cities: Mapping[str, City], piece: Piece) -> tuple[TrackShape, ...]:
     """The tracks of one route; none where an end is no known city."""
-    return _shapes((route,), cities, piece)
+    return shapes_of((route,), cities, piece)
 
 
 def space_outlines(spaces: Floats, piece: Piece) -> Floats:
@@ -134,7 +134,8 @@ def places_on(tracks: Rows, owner: Ints, distance: Floats) -> Floats:
     return np.concatenate((point, np.arctan2(ahead[:, 1], ahead[:, 0])[:, None]), axis=1)
 
 
-def _shapes(routes: Sequence[Route], cities: Mapping[str, City], piece: Piece) -> tuple[TrackShape, ...]:
+def shapes_of(routes: Sequence[Route], cities: Mapping[str, City], piece: Piece) -> tuple[TrackShape, ...]:
+    """The tracks of some routes, in their order; of those whose ends are no known cities none."""
     known = [route for route in routes if route.ends[0] in cities and route.ends[1] in cities]
     if not known:
         return ()
