@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from math import hypot
 
+from mapforge.checks.board import lying
 from mapforge.checks.subject import Subject, problem
 from mapforge.geometry.curve import waypoints
-from mapforge.geometry.name_places import name_boxes
 from mapforge.geometry.text import missing_glyphs
-from mapforge.geometry.tracks import track_shapes
 from mapforge.model import Path, Problem, Route
 
 FAR = 100.0
@@ -48,7 +47,7 @@ def spaces_fit(subject: Subject) -> Iterator[Problem]:
     """The line of each track is long enough for its spaces."""
     piece = subject.variant.board.piece
     told: set[str] = set()
-    for shape in track_shapes(subject.variant):
+    for shape in subject.get(lying).tracks:
         room = shape.pitch if len(shape.spaces) > 1 else 2 * shape.end_gap
         if room < piece.length and shape.route not in told:
             told.add(shape.route)
@@ -57,6 +56,7 @@ def spaces_fit(subject: Subject) -> Iterator[Problem]:
                 ("routes", shape.route, "length"),
                 shape.route,
                 length=len(shape.spaces),
+                value=round(room, 2),
                 pitch=round(room, 1),
                 piece=piece.length,
             )
@@ -72,7 +72,7 @@ def city_names(subject: Subject) -> Iterator[Problem]:
 def names_on_board(subject: Subject) -> Iterator[Problem]:
     """No name reaches beyond the board's edge."""
     board = subject.variant.board
-    for box in name_boxes(subject.variant):
+    for box in subject.get(lying).boxes:
         beyond = max(max(-x, x - board.width, -y, y - board.height) for x, y in box.corners)
         if beyond > 0:
             collection = "cities" if box.owner in subject.cities else "countries"

@@ -4,6 +4,9 @@ from mapforge.checks.check import Check
 from mapforge.checks.subject import Subject, problem
 from mapforge.model import Problem
 
+FAILED = "check-failed"
+"""The code of what is said of a check that fails."""
+
 
 def run(check: Check, subject: Subject) -> tuple[Problem, ...]:
     """The problems that a check finds; with a focus, those that name something in it."""
@@ -11,7 +14,7 @@ def run(check: Check, subject: Subject) -> tuple[Problem, ...]:
         found = tuple(check.find(subject))
     except Exception as error:  # noqa: BLE001  # whatever goes wrong in one check, the others are to run
         reason = f"{type(error).__name__}: {error}"[:200]
-        return (problem("check-failed", ("checks",), about=check.name, check=check.name, reason=reason),)
+        return (problem(FAILED, ("checks",), about=check.name, check=check.name, reason=reason),)
     focus = subject.focus
     if focus is None or check.scope == "whole":
         return found

@@ -33,6 +33,7 @@ GEOMETRY: dict[str, Entry] = {
         "{where}: there are {pitch} mm for each of {length} spaces, but a train is {piece:g} mm long. Bend the route,"
         " move a city or make it shorter.",
         "Plastic trains would not fit on their spaces.",
+        worse="less",
     ),
     "name-missing": Entry("warning", "{where}: the city has no name.", "Players could not find it on the board."),
     "name-off-board": Entry(

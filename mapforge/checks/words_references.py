@@ -28,7 +28,9 @@ REFERENCES: dict[str, Entry] = {
         "{where} does not say which ends it joins. Usual: {wanted}",
         "Lists, records and other maps find a route by the id made of its ends.",
     ),
-    "color-not-chosen": Entry("warning", "{where}: track {track} has no color yet. Choose one, or gray.", _PLAY),
+    "color-not-chosen": Entry(
+        "warning", "{where}: track {track} has no color yet. Choose one, or gray.", _PLAY, unfinished="play"
+    ),
     "unknown-color": Entry(
         "error", '{where}: track {track} has the color "{id}", which no train card has.{close}', _PLAY
     ),
@@ -94,6 +96,7 @@ REFERENCES: dict[str, Entry] = {
         "warning",
         "{where}: the map has no deck of tickets yet.",
         "The rules deal tickets; the map cannot be played yet.",
+        unfinished="play",
     ),
 }
 """What is said of names and ids."""

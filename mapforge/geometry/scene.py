@@ -7,6 +7,7 @@ again, and only names near them are placed again, with the same outcome.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from typing import NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
@@ -27,10 +28,12 @@ Boxes: TypeAlias = NDArray[np.object_]
 class RouteRow(NamedTuple):
     """One route on the board: its tracks, the outlines (n, 4, 2) of all their spaces in mm, and these as polygons.
 
-    ``made_from`` is all that they follow from.
+    ``made_from`` is all that they follow from, ``objects`` the route and the cities that hold it.
     """
 
+    objects: tuple[Route, City, City]
     made_from: tuple[object, ...]
+    spaces: tuple[Space, ...]
     tracks: tuple[TrackShape, ...]
     outlines: Floats
     boxes: Boxes
@@ -114,25 +117,33 @@ def _size(board: Board) -> tuple[float, ...]:
 def _rows(
     routes: Sequence[Route], spots: Mapping[str, City], piece: Piece, old: Mapping[str, RouteRow]
 ) -> dict[str, RouteRow]:
-    sources = {
-        route.id: (
-            tuple(spots[end].at for end in route.ends),
-            route.via,
-            tuple(route.length if track.length is None else track.length for track in route.tracks),
-        )
-        for route in routes
-        if route.ends[0] in spots and route.ends[1] in spots
-    }
-    kept = {name: old[name] for name, source in sources.items() if name in old and old[name].made_from == source}
-    new = [route for route in routes if route.id in sources and route.id not in kept]
-    made = _made(new, spots, piece, sources) if new else {}
-    return {name: kept[name] if name in kept else made[name] for name in sources}
+    kept: dict[str, RouteRow | None] = {}
+    new: list[tuple[Route, City, City]] = []
+    for route in routes:
+        one, other = spots.get(route.ends[0]), spots.get(route.ends[1])
+        if one is None or other is None:
+            continue
+        row = kept[route.id] = _still(old.get(route.id), route, one, other)
+        if row is None:
+            new.append((route, one, other))
+    made = _made(new, spots, piece) if new else {}
+    return {name: made[name] if row is None else row for name, row in kept.items()}
 
 
-def _made(
-    routes: Sequence[Route], spots: Mapping[str, City], piece: Piece, sources: Mapping[str, tuple[object, ...]]
-) -> dict[str, RouteRow]:
-    shapes = shapes_of(routes, spots, piece)
+def _still(row: RouteRow | None, route: Route, one: City, other: City) -> RouteRow | None:
+    """The row, if it is that of this route between these cities."""
+    if row is None or (row.objects[0] is route and row.objects[1] is one and row.objects[2] is other):
+        return row
+    return row if row.made_from == _source(route, one, other) else None
+
+
+def _source(route: Route, one: City, other: City) -> tuple[object, ...]:
+    lengths = tuple(route.length if track.length is None else track.length for track in route.tracks)
+    return one.at, other.at, route.via, lengths
+
+
+def _made(new: Sequence[tuple[Route, City, City]], spots: Mapping[str, City], piece: Piece) -> dict[str, RouteRow]:
+    shapes = shapes_of([route for route, _, _ in new], spots, piece)
     outlines = all_outlines(shapes, piece)
     boxes = np.asarray(shapely.polygons(outlines), dtype=object)
     tracks: dict[str, list[TrackShape]] = {}
@@ -140,20 +151,20 @@ def _made(
         tracks.setdefault(shape.route, []).append(shape)
     made: dict[str, RouteRow] = {}
     start = 0
-    for name, own in tracks.items():
-        end = start + sum(len(shape.spaces) for shape in own)
-        made[name] = RouteRow(sources[name], tuple(own), outlines[start:end], boxes[start:end])
+    for objects in new:
+        own = tracks[objects[0].id]
+        spaces = tuple(
+            Space(shape.route, shape.track, number) for shape in own for number in range(1, len(shape.spaces) + 1)
+        )
+        end = start + len(spaces)
+        row = RouteRow(objects, _source(*objects), spaces, tuple(own), outlines[start:end], boxes[start:end])
+        made[objects[0].id] = row
         start = end
     return made
 
 
 def _index(rows: Mapping[str, RouteRow]) -> SpaceIndex:
-    names = tuple(
-        Space(shape.route, shape.track, number)
-        for row in rows.values()
-        for shape in row.tracks
-        for number in range(1, len(shape.spaces) + 1)
-    )
+    names = tuple(chain.from_iterable(row.spaces for row in rows.values()))
     outlines = np.concatenate([row.outlines for row in rows.values()]) if rows else np.empty((0, 4, 2))
     boxes = np.concatenate([row.boxes for row in rows.values()]) if rows else np.empty(0, dtype=object)
     routes = np.repeat(np.arange(len(rows)), [len(row.boxes) for row in rows.values()])

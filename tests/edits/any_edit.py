@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from mapforge.edits import (
     board,
+    checking,
     cities,
     city_id,
     colors,
@@ -25,7 +26,7 @@ from mapforge.edits import (
 from mapforge.model import USUAL_COLORS, Color, FrozenMap, Variant
 from tests import strategies
 
-MODULES = (board, cities, city_id, colors, countries, decks, house, paper, routes, rules, tickets, tracks)
+MODULES = (board, checking, cities, city_id, colors, countries, decks, house, paper, routes, rules, tickets, tracks)
 
 Edit = Callable[..., Variant]
 Strategy = st.SearchStrategy[Any]
@@ -121,6 +122,10 @@ ALWAYS: dict[str, Strategy] = {
     "authors": st.lists(text, max_size=2),
     "credit": st.lists(text, max_size=2),
     "licence": text,
+    "comment": text,
+    "value": st.none() | number(-1e9, 1e9),
+    "code": mostly(st.sampled_from(["second-route", "route-id"]), "A"),
+    "severity": mostly(st.none() | st.sampled_from(["error", "warning", "info", "off"]), "bad"),
 }
 OWN: dict[str, Strategy] = {
     "board.set_piece.length": size,
@@ -185,6 +190,7 @@ def of_map(variant: Variant) -> dict[str, Strategy]:
         "destination": st.none() | place,
         "mark": one(variant.marks),
         "note": one(variant.notes),
+        "key": one(variant.checks.accepted) | st.just("route-id:a--b"),
         "on": st.lists(thing, max_size=2),
         "about": st.lists(thing, max_size=2),
         "cities.ids": st.lists(one(variant.cities), max_size=2),

@@ -1,0 +1,75 @@
+"""Checking a map while it is edited: after each edit only what the edit can reach is looked at again."""
+
+from mapforge.checks import fix, table
+from mapforge.checks.catalogue import FIXED
+from mapforge.checks.entry import Purpose
+from mapforge.checks.fix import Fix, Repair
+from mapforge.checks.part import Part
+from mapforge.checks.state import advanced, examined
+from mapforge.checks.subject import Subject
+from mapforge.checks.validate import subject_of
+from mapforge.checks.verdict import Finding, Verdict, judge
+from mapforge.files.resolve import Resolved
+from mapforge.model import Variant
+
+
+class Live:
+    """The problems of a map as it stands, kept up to date.
+
+    ``purpose`` is what the map is wanted for, None to go by what it has. With ``resolved`` (the document the map was
+    read from) pictures are found, checks that a broken file would mislead are left out, and what its file says of the
+    base is known.
+    """
+
+    def __init__(self, variant: Variant, resolved: Resolved | None = None, purpose: Purpose | None = None) -> None:
+        subject = Subject(variant) if resolved is None else subject_of(variant, resolved)
+        broken = frozenset[str]() if resolved is None else resolved.broken
+        self._state = examined(subject, [check for check in table.CHECKS if not check.misled_by(broken)])
+        self._purpose = purpose
+        self._verdict = judge(self._state.problems, variant, purpose)
+
+    @property
+    def variant(self) -> Variant:
+        """The map that was last looked at."""
+        return self._state.subject.variant
+
+    @property
+    def verdict(self) -> Verdict:
+        """What there is to say of it: findings, what is still to do, what is accepted; and counts."""
+        return self._verdict
+
+    @property
+    def ran(self) -> tuple[str, ...]:
+        """The names of the checks that look at it."""
+        return tuple(self._state.found)
+
+    def update(self, variant: Variant) -> Verdict:
+        """Looks at the map as it is now; the verdict, the same as that of a new Live on it."""
+        return self._take(variant, frozenset())
+
+    def look_again(self, *parts: Part) -> Verdict:
+        """Looks again at parts that the map itself does not hold: ``picture`` once a file came or went."""
+        return self._take(self.variant, frozenset(parts))
+
+    def set_purpose(self, purpose: Purpose | None) -> Verdict:
+        """The map is wanted for something else now."""
+        self._purpose = purpose
+        self._verdict = judge(self._state.problems, self.variant, purpose)
+        return self._verdict
+
+    def may_accept(self, finding: Finding) -> bool:
+        """A designer may accept it, with ``edits.checking.accept`` under the key and value of its problem."""
+        return finding.problem.code not in FIXED
+
+    def fixes(self, finding: Finding) -> tuple[Fix, ...]:
+        """The edits that make this problem go and no other come, best first; each holds the map that comes of it."""
+        return fix.fixes(self._state, finding.problem)
+
+    def fix_all(self, code: str) -> Repair:
+        """All problems of a code that can be fixed, one after the other, as one edit."""
+        return fix.repair(self._state, {code}, self._purpose)
+
+    def _take(self, variant: Variant, again: frozenset[Part]) -> Verdict:
+        self._state = advanced(self._state, variant, again)
+        self._verdict = judge(self._state.problems, variant, self._purpose)
+        return self._verdict

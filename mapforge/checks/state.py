@@ -1,0 +1,91 @@
+"""What all checks found in a map, and the same of a map that differs a little: only what a change can reach runs again.
+
+A check whose parts have not changed keeps what it found. One of scope *object* looks again at what names a changed
+entry; whatever names none stays. The outcome is that of running everything.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from mapforge.checks import table
+from mapforge.checks.board import lying
+from mapforge.checks.changed import Changed, changed
+from mapforge.checks.check import Check
+from mapforge.checks.derived import Derived
+from mapforge.checks.part import Part
+from mapforge.checks.run import FAILED, run
+from mapforge.checks.subject import Subject
+from mapforge.model import Problem, Variant
+
+_BY_ENTRY: frozenset[Part] = frozenset(
+    ("cities", "names", "positions", "labels", "countries", "routes", "lines", "decks")
+)
+"""Parts in which a change is one of entries with ids; a change in any other runs a check on the whole map again."""
+
+
+@dataclass(frozen=True, eq=False)
+class State:
+    """A map with what each check found in it, by the check's name."""
+
+    subject: Subject
+    found: Mapping[str, tuple[Problem, ...]]
+
+    @property
+    def problems(self) -> Iterable[Problem]:
+        """Every problem, with its position on the board."""
+        return (self.subject.placed(problem) for problems in self.found.values() for problem in problems)
+
+
+def examined(subject: Subject, checks: Iterable[Check] = table.CHECKS) -> State:
+    """The state of a map on which nothing is known yet."""
+    return State(subject, {check.name: run(check, subject) for check in checks})
+
+
+def advanced(state: State, variant: Variant, again: frozenset[Part] = frozenset()) -> State:
+    """The state of another map, from that of one that differs from it; ``again`` are parts to take as changed."""
+    old = state.subject
+    difference = changed(old.variant, variant)
+    parts = difference.parts | again
+    if variant is old.variant and not parts:
+        return state
+    whole = replace(old, variant=variant, focus=None, kept=_carried(old, variant, parts))
+    focused = replace(whole, focus=_focus(old, whole, difference))
+    by_name = {check.name: check for check in table.CHECKS}
+    found = {
+        name: _again(by_name[name], problems, whole, focused, parts) if by_name[name].reads & parts else problems
+        for name, problems in state.found.items()
+    }
+    return State(whole, found)
+
+
+def _again(
+    check: Check, before: tuple[Problem, ...], whole: Subject, focused: Subject, parts: frozenset[Part]
+) -> tuple[Problem, ...]:
+    failed = any(problem.code == FAILED for problem in before)
+    if check.scope == "whole" or failed or not check.reads & parts <= _BY_ENTRY:
+        return run(check, whole)
+    new = run(check, focused)
+    if any(problem.code == FAILED for problem in new):
+        return new
+    focus = focused.focus or frozenset()
+    return (*(problem for problem in before if focus.isdisjoint(problem.place.ids)), *new)
+
+
+def _carried(old: Subject, variant: Variant, parts: frozenset[Part]) -> dict[Derived[Any], Any]:
+    """What was made of the old map and holds for the new one, or can be renewed for it."""
+    kept = {}
+    for made, value in old.kept.items():
+        if not made.reads & parts:
+            kept[made] = value
+        elif made.renew is not None:
+            kept[made] = made.renew(old.variant, value, variant)
+    return kept
+
+
+def _focus(old: Subject, new: Subject, difference: Changed) -> frozenset[str]:
+    """The ids of all entries that changed, or lie otherwise on the board than before."""
+    if lying not in old.kept:
+        return difference.ids
+    before, after = old.get(lying), new.get(lying)
+    return difference.ids if before is after else difference.ids | after.moved_since(before)
