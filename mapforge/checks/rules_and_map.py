@@ -147,7 +147,7 @@ def card_total(variant: Variant) -> int:
 def row(subject: Subject) -> Iterator[Problem]:
     """The open row can hold as many locomotives as replace it."""
     rules = subject.variant.rules
-    if rules.replace_row_at is not None and rules.replace_row_at > rules.face_up > 0:
+    if rules.replace_row_at is not None and rules.replace_row_at > rules.face_up:
         yield problem(
             "row-never-replaced",
             ("rules", "replace_row_at"),

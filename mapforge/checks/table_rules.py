@@ -1,6 +1,6 @@
 """The checks of the rules against the map and against one another."""
 
-from mapforge.checks import rules_and_map
+from mapforge.checks import rules_and_map, rules_knobs
 from mapforge.checks.check import Check, check
 
 CHECKS: tuple[Check, ...] = (
@@ -48,4 +48,70 @@ CHECKS: tuple[Check, ...] = (
     check(rules_and_map.tie_breaks, "whole", "rules", codes="tie-break-idle", complete=("rules",)),
     check(rules_and_map.last_round, "whole", "rules", codes="last-round-at-once", complete=("rules",)),
     check(rules_and_map.tunnels, "whole", "rules", "routes", codes="tunnel-cards", complete=("rules",)),
+    check(
+        rules_knobs.open_row,
+        "whole",
+        "rules",
+        "colors",
+        codes="row-replaced-never row-locomotives-few row-replaced-always",
+        complete=("rules", "colors"),
+    ),
+    check(
+        rules_knobs.idle_locomotives,
+        "whole",
+        "rules",
+        "routes",
+        codes="locomotives-idle",
+        complete=("rules", "routes"),
+    ),
+    check(
+        rules_knobs.station_prices,
+        "whole",
+        "rules",
+        "colors",
+        "cities",
+        "routes",
+        codes="station-price-high station-prices-idle stations-many",
+        complete=("rules", "colors", "cities"),
+    ),
+    check(rules_knobs.repeated_tie_breaks, "whole", "rules", codes="tie-break-twice", complete=("rules",)),
+    check(
+        rules_knobs.choice_of_tickets,
+        "whole",
+        "rules",
+        "decks",
+        codes="no-tickets-dealt keep-all deck-idle",
+        complete=("rules", "decks"),
+    ),
+    check(
+        rules_knobs.thin_decks,
+        "whole",
+        "rules",
+        "decks",
+        "cities",
+        "routes",
+        codes="draw-more-than-deck deck-thin",
+        complete=("rules", "decks"),
+    ),
+    check(rules_knobs.rising_points, "whole", "rules", codes="points-falling", complete=("rules",)),
+    check(
+        rules_knobs.last_trains,
+        "whole",
+        "rules",
+        "cities",
+        "routes",
+        codes="last-round-stuck",
+        complete=("rules", "cities", "routes"),
+    ),
+    check(
+        rules_knobs.peak_hands,
+        "whole",
+        "rules",
+        "colors",
+        "cities",
+        "routes",
+        codes="train-deck-dry",
+        complete=("rules", "colors", "cities", "routes"),
+    ),
+    check(rules_knobs.house_rules, "whole", "house", codes="house-rules"),
 )

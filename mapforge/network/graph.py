@@ -1,6 +1,6 @@
-"""The cities and routes of a map as a graph of numbers, made once for a network and kept while it stays the same."""
+"""The cities and routes of a map as a graph of numbers."""
 
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
@@ -85,33 +85,6 @@ class Graph:
         return nearest if nearest < FAR else None
 
 
-class _Network:
-    """What a graph is made of, equal where routes are the same objects and places and countries the same."""
-
-    def __init__(self, variant: Variant) -> None:
-        self.routes = variant.routes
-        self.countries = tuple((country.id, country.spots) for country in variant.countries)
-        self.places = tuple(city.id for city in variant.cities)
-        self.variant = variant
-
-    def __hash__(self) -> int:
-        return hash((self.places, self.countries, tuple(map(id, self.routes))))
-
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, _Network)
-            and self.places == other.places
-            and self.countries == other.countries
-            and len(self.routes) == len(other.routes)
-            and all(one is two for one, two in zip(self.routes, other.routes, strict=True))
-        )
-
-
 def graph(variant: Variant) -> Graph:
-    """The graph of a map; the same one as before while no route, place or country has changed but in position."""
-    return _made(_Network(variant))
-
-
-@lru_cache(maxsize=4)
-def _made(network: _Network) -> Graph:
-    return Graph(network.places, network.variant.countries, network.routes)
+    """The graph of a map."""
+    return Graph(tuple(city.id for city in variant.cities), variant.countries, variant.routes)

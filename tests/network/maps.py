@@ -18,6 +18,7 @@ def network(
     countries: dict[str, tuple[str, ...]] | None = None,
     more: Sequence[str] = (),
     rules: Rules | None = None,
+    copies: int = 1,
 ) -> Variant:
     """A map of these routes and tickets in one deck ``main``; spots of countries are of kind border."""
     countries = countries or {}
@@ -41,7 +42,8 @@ def network(
         own = name if seen[name] == 1 else f"{name}--{seen[name]}"
         routes.append(Route(id=own, ends=(one, other), length=length, tracks=tracks))
     cards = tuple(
-        Ticket(id=f"{start}--{end}", start=start, to=(Destination(end, points),)) for start, end, points in tickets
+        Ticket(id=f"{start}--{end}", start=start, to=(Destination(end, points),), copies=copies)
+        for start, end, points in tickets
     )
     return Variant(
         id="net",

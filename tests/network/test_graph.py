@@ -1,10 +1,9 @@
-"""Distances and components are those of a graph library; the graph is kept while the network stays the same."""
+"""Distances and components are those of a graph library."""
 
 import msgspec
 import networkx as nx
 from hypothesis import given
 
-from mapforge.edits.cities import move
 from mapforge.edits.paths import fewest_spaces
 from mapforge.files.library import Library
 from mapforge.files.resolve import resolve
@@ -74,18 +73,3 @@ def test_distances_on_a_published_map_are_those_that_edits_suggest(library: Libr
     for ticket in variant.tickets:
         for destination in ticket.to:
             assert made.distance(ticket.start, destination.id) == fewest_spaces(variant, ticket.start, destination.id)
-
-
-def test_the_graph_is_kept_while_only_positions_change(library: Library) -> None:
-    """A city that moves changes no path; a route that changes does."""
-    variant = resolve(library.read("usa"), library).variant
-    assert variant is not None
-    first = graph(variant)
-    moved = move(variant, positions={"atlanta": (600.0, 300.0)})
-    assert graph(moved) is first
-    shorter = tuple(
-        msgspec.structs.replace(route, length=1) if route.id == "atlanta--miami" else route for route in variant.routes
-    )
-    changed = graph(msgspec.structs.replace(variant, routes=shorter))
-    assert changed is not first
-    assert changed.distance("atlanta", "miami") == 1
