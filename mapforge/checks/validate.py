@@ -7,6 +7,7 @@ import msgspec
 
 from mapforge.checks import table
 from mapforge.checks.entry import Purpose
+from mapforge.checks.likeness import unlike
 from mapforge.checks.run import run
 from mapforge.checks.subject import Subject
 from mapforge.checks.verdict import Finding, Verdict, judge
@@ -36,13 +37,13 @@ class Report(Verdict):
     variant: Variant | None
 
 
-def validate(target: str, library: Library, purpose: Purpose | None = None) -> Report:
+def validate(target: str, library: Library, purpose: Purpose | None = None, like: Variant | None = None) -> Report:
     """Check what a TARGET means; raises files.library.NotFoundError where nothing is there."""
-    return examine(library.read(target), library, purpose)
+    return examine(library.read(target), library, purpose, like)
 
 
-def examine(found: Document, library: Library, purpose: Purpose | None = None) -> Report:
-    """Check one document with its bases, for a purpose or for what the map has."""
+def examine(found: Document, library: Library, purpose: Purpose | None = None, like: Variant | None = None) -> Report:
+    """Check one document with its bases, for a purpose or what the map has; hold it to another map if given."""
     names = [check.name for check in table.CHECKS]
     if not found.readable:
         skipped = [("schema", "the file could not be read"), ("base", "the file could not be read")]
@@ -58,7 +59,11 @@ def examine(found: Document, library: Library, purpose: Purpose | None = None) -
     skipped = [(name, "broken entries are left out") for name in names if name not in {check.name for check in fit}]
     found_by_checks = (_located(subject.placed(problem), resolved) for check in fit for problem in run(check, subject))
     ran = [*FILE_LAYERS, *(check.name for check in fit)]
-    return _report(resolved, (*resolved.problems, *found_by_checks), ran, skipped, purpose)
+    other: list[Problem] = []
+    if like is not None:
+        other = [_located(subject.placed(problem), resolved) for problem in unlike(resolved.variant, like)]
+        ran.append(f"like-{like.id}")
+    return _report(resolved, (*resolved.problems, *found_by_checks, *other), ran, skipped, purpose)
 
 
 def examine_bytes(data: bytes, name: str, library: Library) -> Report:
