@@ -24,7 +24,8 @@ class Subject:
 
     ``left_out`` are ids of entries that a broken file has but the variant has not, ``removed`` collection and id of
     what a child took away from its base: naming them is no fault, or is told elsewhere.
-    ``picture`` finds a picture's file, None where there is none.
+    ``picture`` finds a picture's file, None where there is none; ``maps`` another map by its id, and is
+    itself None where other maps cannot be looked for.
     ``focus`` are the ids that problems are wanted of, None for all: a check of scope *object* may pass over an entry
     that is not ``in`` the subject, since problems that name nothing in the focus are left out anyhow.
     ``kept`` holds what checks share.
@@ -34,6 +35,7 @@ class Subject:
     left_out: frozenset[str] = frozenset()
     removed: frozenset[tuple[str, str]] = frozenset()
     picture: Callable[[str], FilePath | None] = lambda _file: None
+    maps: Callable[[str], Variant | None] | None = None
     focus: frozenset[str] | None = None
     kept: dict[Derived[Any], Any] = field(default_factory=dict)
 

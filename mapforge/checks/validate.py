@@ -54,7 +54,7 @@ def examine(found: Document, library: Library, purpose: Purpose | None = None, l
         reason = "the base could not be applied" if found.is_child else "the file is too broken"
         skipped = [(name, reason) for name in names]
         return _report(resolved, resolved.problems, list(FILE_LAYERS), skipped, purpose)
-    subject = subject_of(resolved.variant, resolved)
+    subject = subject_of(resolved.variant, resolved, library)
     fit = [check for check in table.CHECKS if not check.misled_by(resolved.broken)]
     skipped = [(name, "broken entries are left out") for name in names if name not in {check.name for check in fit}]
     found_by_checks = (_located(subject.placed(problem), resolved) for check in fit for problem in run(check, subject))
@@ -71,10 +71,16 @@ def examine_bytes(data: bytes, name: str, library: Library) -> Report:
     return examine(document.from_bytes(data, name), library)
 
 
-def subject_of(variant: Variant, resolved: Resolved) -> Subject:
-    """A map, as read or as edited since, with what the files it came from say beside it."""
+def subject_of(variant: Variant, resolved: Resolved, library: Library | None = None) -> Subject:
+    """A map, as read or as edited since, with what the files it came from say beside it, and maps of a library."""
     removed = frozenset((str(path[0]), str(path[1])) for path in resolved.removed)
-    return Subject(variant, resolved.left_out, removed, resolved.picture)
+    shelves = library if library is not None else Library()
+
+    def other(name: str) -> Variant | None:
+        found = shelves.base_of(resolved.document, name)
+        return resolve(found, shelves).variant if found is not None else None
+
+    return Subject(variant, resolved.left_out, removed, resolved.picture, other)
 
 
 def _located(problem: Problem, resolved: Resolved) -> Problem:

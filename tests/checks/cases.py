@@ -13,7 +13,7 @@ from mapforge.checks.verdict import judge
 from mapforge.files.library import Library
 from mapforge.files.resolve import resolve
 from mapforge.model import Checking, Expect, Problem, Route, Rules, Track, Variant
-from tests.conftest import DATA
+from tests.conftest import DATA, SHIPPED
 
 CHECKS = (*table_network.CHECKS, *table_tickets.CHECKS, *table_rules.CHECKS, *table_data.CHECKS)
 """The checks of what is played; those of what is drawn have tests of their own."""
@@ -39,7 +39,7 @@ def shipped(name: str = "usa") -> Variant:
 
 def problems(variant: Variant) -> list[Problem]:
     """What the checks of network, tickets, rules and data find in a map that is to be played."""
-    subject = Subject(variant)
+    subject = Subject(variant, maps=lambda name: shipped(name) if name in SHIPPED else None)
     found = [problem for check in CHECKS for problem in run(check, subject)]
     verdict = judge(found, variant, "play")
     return [finding.problem for finding in verdict.findings]

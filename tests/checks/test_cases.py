@@ -3,11 +3,11 @@
 import pytest
 
 from mapforge.checks.catalogue import FAMILIES
-from tests.checks import cases_network, cases_rules, cases_tickets
+from tests.checks import cases_data, cases_network, cases_rules, cases_tickets
 from tests.checks.cases import Case, codes, shipped
 from tests.conftest import SHIPPED
 
-CASES: tuple[Case, ...] = (*cases_network.CASES, *cases_tickets.CASES, *cases_rules.CASES)
+CASES: tuple[Case, ...] = (*cases_network.CASES, *cases_tickets.CASES, *cases_rules.CASES, *cases_data.CASES)
 INFO = frozenset(code for family in FAMILIES.values() for code, entry in family.items() if entry.severity == "info")
 """Published maps have some of these; in cases for another code they say nothing."""
 
