@@ -2,7 +2,7 @@
 
 from mapforge.checks.entry import Entry
 
-_STUDY = "Measured on the decks of fifteen published boards."
+_STUDY = "A study of the decks of fifteen published boards."
 _SHIPPED = "Measured on the six shipped maps."
 _ENOUGH = " Judged from 20 routes and 12 tickets on."
 

@@ -13,6 +13,7 @@ class Verb(NamedTuple):
 
 VERBS: tuple[Verb, ...] = (
     Verb("validate", "check maps, every problem with its place", "mapforge.cli.validate"),
+    Verb("checks", "what validate can find, each with reason and way out", "mapforge.cli.checks"),
     Verb("show", "what a map holds, its base applied", "mapforge.cli.show"),
     Verb("diff", "what differs between two maps, by meaning", "mapforge.cli.diff"),
     Verb("new", "a folder with a new map, empty or a difference from another", "mapforge.cli.new"),
