@@ -7,7 +7,9 @@ from mapforge.checks.words_checks import CHECKING
 from mapforge.checks.words_data import DATA
 from mapforge.checks.words_files import FILES
 from mapforge.checks.words_geometry import GEOMETRY
+from mapforge.checks.words_likeness import LIKENESS
 from mapforge.checks.words_network import NETWORK
+from mapforge.checks.words_printed import PRINTED
 from mapforge.checks.words_references import REFERENCES
 from mapforge.checks.words_rules import RULES
 from mapforge.checks.words_tickets import TICKETS
@@ -16,11 +18,12 @@ from mapforge.model import Path, Problem, Variant
 FAMILIES: dict[str, dict[str, Entry]] = {
     "files": FILES,
     "references": REFERENCES,
-    "geometry": GEOMETRY,
+    "geometry": GEOMETRY | PRINTED,
     "network": NETWORK,
     "tickets": TICKETS,
     "rules": RULES,
     "data": DATA,
+    "likeness": LIKENESS,
     "checking": CHECKING,
 }
 """The codes by what they are about."""

@@ -43,14 +43,19 @@ def fixes(state: State, problem: Problem, most: int = OFFERED) -> tuple[Fix, ...
     return tuple(fixed for fixed, _state in _tried(state, problem, most))
 
 
-def repair(state: State, codes: Collection[str], purpose: Purpose | None = None) -> Repair:
-    """All problems of these codes that are findings or to do, fixed where they can be, one after the other."""
+def repair(
+    state: State,
+    codes: Collection[str],
+    purpose: Purpose | None = None,
+    wanted: Callable[[Problem], bool] = lambda _problem: True,
+) -> Repair:
+    """All ``wanted`` problems of these codes that are findings or to do, fixed where they can be, one by one."""
     done: list[tuple[Problem, str]] = []
     tried: set[str] = set()
     while True:
         verdict = judge(state.problems, state.subject.variant, purpose)
         waiting = [found.problem for found in (*verdict.findings, *verdict.todo) if found.problem.code in codes]
-        problem = next((problem for problem in waiting if problem.key not in tried), None)
+        problem = next((problem for problem in waiting if problem.key not in tried and wanted(problem)), None)
         if problem is None:
             return Repair(tuple(done), state.subject.variant)
         tried.add(problem.key)

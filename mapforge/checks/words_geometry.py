@@ -1,50 +1,182 @@
-"""The words for what lies on the board: spaces, lines, names, pictures and colors."""
+"""The words for what lies on the board: spaces, lines and cities."""
 
 from mapforge.checks.entry import Entry
 
 GEOMETRY: dict[str, Entry] = {
-    "picture-missing": Entry(
+    "spaces-overlap": Entry(
         "error",
-        "{where}: there is no picture {picture} in the map's folder.",
-        "The board would be printed without its background.",
+        "{where} and {other}: their spaces overlap by {by} mm. Move a city, or bend one of them away.",
+        "Two trains cannot lie on the same spot.",
+        title="Spaces of two routes overlap",
+        finds="Spaces of two different routes, on any of their tracks, that lie on one another.",
+        do="Move one of the cities, bend one of the routes away, or let one bow to the other side.",
+        threshold="an overlap of more than 0.5 mm",
+        source="no published board has one; the least gaps there are 1 mm",
     ),
-    "picture-unusable": Entry(
+    "spaces-close": Entry(
+        "warning",
+        "{where} and {other}: their spaces stand {gap} mm apart. Bend one of them away.",
+        "A train on one seems to stand on the other, and a nudge moves both.",
+        title="Spaces of two routes nearly touch",
+        finds="Spaces of two different routes with hardly a gap between them.",
+        do="Bend one of the routes a little, or move a city by some millimetres.",
+        threshold="a gap of less than 1 mm",
+        source="measured on ten published boards",
+        worse="less",
+        slack=0.3,
+    ),
+    "spaces-too-tight": Entry(
         "error",
-        "{where}: the picture {picture} cannot be used: {reason}.",
-        "The board would be printed without its background.",
+        "{where}: there are {pitch} mm for each of {length} spaces, but a train is {piece:g} mm long. "
+        "Bend the route, move a city or make it shorter.",
+        "Plastic trains would not fit on their spaces.",
+        title="Too little room for trains",
+        finds="Routes whose line is too short for their spaces, so that a space is shorter than a train.",
+        do="Bow the route so that its line gets longer, move its cities apart, or give it fewer spaces.",
+        threshold="a pitch below the piece's length (25 mm for the standard piece)",
+        source="the piece itself",
+        worse="less",
+    ),
+    "spaces-tight": Entry(
+        "warning",
+        "{where}: {length} spaces are about {missing} mm short of room: the first is {gap} mm from its "
+        "city. Bow the route a little.",
+        "Trains at the ends would lie on the city's dot and hide it.",
+        title="Hardly room for trains",
+        finds="Routes whose spaces fit only by crowding the cities at their ends.",
+        do="Bow the route a little, or move a city by some millimetres.",
+        threshold="a pitch below 25.5 mm, or a first space nearer than 18.5 mm to the city's centre (standard piece)",
+        source="pitches of 25.8-27.9 and 20.6-27.5 mm to the first space, measured on ten published boards",
+        worse="less",
+        slack=1.0,
+    ),
+    "spaces-loose": Entry(
+        "warning",
+        "{where}: there is room for {spare} spaces more than its {length}. Straighten it, give it more "
+        "spaces, or move its cities.",
+        "Its gaps look like spaces that are missing, and players count wrong.",
+        title="Too much room for trains",
+        finds="Routes whose line is so much longer than their spaces that others would fit.",
+        do="Straighten the route if it is bowed, give it more spaces, or move its cities nearer one another.",
+        threshold="room for 2 spaces more (at 25.5 mm each for the standard piece)",
+        source="the loosest routes of the published boards have room for just less",
+    ),
+    "bend-too-sharp": Entry(
+        "warning",
+        "{where}: it bends with a radius of {radius} mm at space {space}; {least} is the least. "
+        "Straighten it a little.",
+        "A straight plastic train would stand out of its space by more than 1.3 mm.",
+        title="A bend too sharp for a train",
+        finds="Bends that a straight train cannot follow, where spaces lie on them.",
+        do="Take via points away, or move them so that the bend is spread over more of the route.",
+        threshold="a radius below 60 mm along a space of 25 mm (its length squared over 10.4)",
+        source="published boards keep above 68",
+        worse="less",
+    ),
+    "tracks-not-parallel": Entry(
+        "warning",
+        "{where}: tracks {track} and {other} do not lie side by side: {reason}. Straighten the route.",
+        "They would not be seen as one double route.",
+        title="Tracks not parallel",
+        finds="Tracks of one route whose spaces overlap, spread or turn away from one another.",
+        do=(
+            "Straighten the route, give its tracks the same length, or correct the sideways pitch of the board's piece."
+        ),
+        threshold=(
+            "spaces that overlap by more than 0.5 mm, are turned by more than 8 degrees, or stand 2 mm more "
+            "apart than the sideways pitch"
+        ),
+        source="a sideways pitch of 8.5-10.9 mm, measured on ten published boards",
+    ),
+    "space-off-board": Entry(
+        "error",
+        "{where}: a space reaches {beyond} mm beyond the edge of the board. Move a city or straighten the route.",
+        "It would be cut off, and its train would hang over the edge.",
+        title="A space leaves the board",
+        finds="Spaces that lie wholly or partly outside the board.",
+        do="Move the city inwards, straighten the route, or make the board larger.",
+        threshold="anything beyond the edge",
+    ),
+    "space-in-score-track": Entry(
+        "warning",
+        "{where}: a space reaches {into} mm into the score track. Move a city or straighten the route.",
+        "Trains and score markers would be in one another's way.",
+        title="A space lies in the score track",
+        finds="Spaces that reach into the strip along the edge where points are counted.",
+        do="Move the city inwards, straighten the route, or make the border narrower.",
+        threshold="anything inside the border",
+        source="no published board has one",
+        slack=1.0,
     ),
     "via-off-board": Entry(
         "warning",
         "{where}: the point {x}, {y} lies {off} mm off the board. Is a digit too many?",
         "The route would leave the board, and its trains with it.",
+        title="A via point far off the board",
+        finds="Points that bend a route and lie where no route leads.",
+        do="Correct the point, or remove it.",
+        threshold="100 mm beyond the edge",
     ),
     "via-idle": Entry(
         "warning",
         "{where}: points that bend nothing ({count}): on an end of the route, or given twice. Remove them.",
         "A point that does nothing is mostly a slip.",
+        title="A via point that does nothing",
+        finds="Points on an end of their route, or on the one before.",
+        do="Remove them.",
+        threshold="within 1 mm of an end or of the point before",
     ),
-    "via-on-city": Entry(
+    "routes-cross": Entry(
         "warning",
-        "{where}: this point lies on {city}, where the route does not end. Move it aside.",
-        "The route would seem to end at that city, and its spaces would lie on the city's.",
+        "{where} crosses {other}. Bend one of them, or move a city.",
+        "Nobody sees which train belongs to which route, and published boards have no crossing.",
+        title="Two routes cross",
+        finds="Routes whose drawn lines cross between cities, on any of their tracks.",
+        do="Bend one of the routes round, move a city, or put a city where they cross.",
+        threshold="a crossing farther than 12 mm from the cities that the routes lead to",
+        source="no published board has one",
     ),
-    "spaces-too-tight": Entry(
+    "route-over-city": Entry(
         "error",
-        "{where}: there are {pitch} mm for each of {length} spaces, but a train is {piece:g} mm long. Bend the route,"
-        " move a city or make it shorter.",
-        "Plastic trains would not fit on their spaces.",
+        "{where} passes {gap} mm from the centre of {city}, where it does not end. Bend it away, or let it end there.",
+        "It would seem to end at that city, and its spaces would lie on the city's.",
+        title="A route over a foreign city",
+        finds="Routes whose line or spaces pass over a city that they do not end at.",
+        do="Bend the route away, move the city, or make two routes of it that end there.",
+        threshold="9 mm from the city's centre, whose dot has a radius of 6.5",
+        source="published boards keep more than 9",
         worse="less",
     ),
-    "name-missing": Entry("warning", "{where}: the city has no name.", "Players could not find it on the board."),
-    "name-off-board": Entry(
+    "cities-close": Entry(
         "warning",
-        "{where} reaches {beyond} mm beyond the edge of the board. Give it a label offset, or a shorter name.",
-        "The name would be cut off.",
+        "{where}: its centre is {apart} mm from that of {other}. Move them apart.",
+        "Their dots and names run into one another.",
+        title="Two cities too close",
+        finds="Cities, border spots and junctions with hardly any room between them.",
+        do="Move one of them, or make them one city.",
+        threshold="centres less than 20 mm apart",
+        source="published boards keep 34 mm and more",
+        worse="less",
     ),
-    "missing-glyph": Entry(
+    "city-off-board": Entry(
+        "error",
+        "{where}: it lies {beyond} mm beyond the edge of the board. Move it onto the board.",
+        "It would not be printed.",
+        title="A city off the board",
+        finds="Cities, border spots and junctions whose centre lies outside the board.",
+        do="Move it onto the board, or make the board larger.",
+        threshold="anything beyond the edge",
+    ),
+    "city-in-score-track": Entry(
         "warning",
-        "{where}: no bundled font has the letters {letters}. Write them otherwise.",
-        "An empty box would be printed in its place.",
+        "{where}: its centre lies {inside} mm from the edge, in the score track. Move it inwards.",
+        "Score markers would cover it.",
+        title="A city in the score track",
+        finds="Cities whose centre lies in the strip along the edge where points are counted.",
+        do="Move it inwards, or make the border narrower.",
+        threshold="anything inside the border",
+        source="no published board has one",
+        slack=1.0,
     ),
 }
-"""What is said of the drawn board."""
+"""What is said of where things lie."""

@@ -18,8 +18,8 @@ CITY_RADIUS = 6.5
 """The radius of a city's dot."""
 GAP = 1.5
 """The least distance from a city's dot to a name that MapForge places."""
-CLEAR = 0.8
-"""How far a name that MapForge places keeps from spaces, other cities and names where it can."""
+CLEAR = 3.1
+"""How far a name that MapForge places keeps from spaces, other cities and names where it can: trains lie unevenly."""
 
 Point = tuple[float, float]
 

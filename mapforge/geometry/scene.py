@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 import shapely
@@ -25,9 +25,14 @@ V = TypeVar("V")
 Boxes: TypeAlias = NDArray[np.object_]
 
 
+AT_CITY: Final = 12.0
+"""Up to this distance in mm from its centre all is a city's: lines that lead to it may meet there."""
+
+
 class RouteRow(NamedTuple):
     """One route on the board: its tracks, the outlines (n, 4, 2) of all their spaces in mm, and these as polygons.
 
+    ``lines`` are the lines of its tracks without what lies within AT_CITY of their ends; none where nothing is left.
     ``made_from`` is all that they follow from, ``objects`` the route and the cities that hold it.
     """
 
@@ -37,6 +42,15 @@ class RouteRow(NamedTuple):
     tracks: tuple[TrackShape, ...]
     outlines: Floats
     boxes: Boxes
+    lines: Boxes
+
+
+class LineIndex(NamedTuple):
+    """Lines (n,) of tracks with a tree of them, and the route of each."""
+
+    routes: tuple[str, ...]
+    lines: Boxes
+    tree: shapely.STRtree
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,6 +78,13 @@ class Scene:
         """The number, in the index, of each route's first space."""
         counts = [len(row.boxes) for row in self.rows.values()]
         return dict(zip(self.rows, (np.cumsum(counts) - counts).tolist(), strict=True))
+
+    @cached_property
+    def line_index(self) -> LineIndex:
+        """The lines of all tracks, between their cities."""
+        lines = np.concatenate([row.lines for row in self.rows.values()] or [np.empty(0, dtype=object)])
+        routes = tuple(name for name, row in self.rows.items() for _ in row.lines)
+        return LineIndex(routes, lines, shapely.STRtree(lines))
 
     def numbers(self, routes: Sequence[str]) -> Ints:
         """The numbers, in the index, of all spaces of some routes."""
@@ -147,7 +168,11 @@ def _made(new: Sequence[tuple[Route, City, City]], spots: Mapping[str, City], pi
     outlines = all_outlines(shapes, piece)
     boxes = np.asarray(shapely.polygons(outlines), dtype=object)
     tracks: dict[str, list[TrackShape]] = {}
-    for shape in shapes:
+    lines = [_line(shape.line) for shape in shapes]
+    lines_of: dict[str, list[shapely.LineString]] = {}
+    for shape, line in zip(shapes, lines, strict=True):
+        if line is not None:
+            lines_of.setdefault(shape.route, []).append(line)
         tracks.setdefault(shape.route, []).append(shape)
     made: dict[str, RouteRow] = {}
     start = 0
@@ -157,10 +182,20 @@ def _made(new: Sequence[tuple[Route, City, City]], spots: Mapping[str, City], pi
             Space(shape.route, shape.track, number) for shape in own for number in range(1, len(shape.spaces) + 1)
         )
         end = start + len(spaces)
-        row = RouteRow(objects, _source(*objects), spaces, tuple(own), outlines[start:end], boxes[start:end])
-        made[objects[0].id] = row
+        own_lines = np.array(lines_of.get(objects[0].id, []), dtype=object)
+        made[objects[0].id] = RouteRow(
+            objects, _source(*objects), spaces, tuple(own), outlines[start:end], boxes[start:end], own_lines
+        )
         start = end
     return made
+
+
+def _line(points: Floats) -> shapely.LineString | None:
+    """A track's line between its cities."""
+    steps = np.sqrt(np.einsum("ij,ij->i", np.diff(points, axis=0), np.diff(points, axis=0)))
+    along = np.concatenate(([0.0], np.cumsum(steps)))
+    between = points[(along > AT_CITY) & (along < along[-1] - AT_CITY)]
+    return shapely.LineString(between) if len(between) > 1 else None
 
 
 def _index(rows: Mapping[str, RouteRow]) -> SpaceIndex:
