@@ -8,7 +8,7 @@ from mapforge.checks.network import is_loose, net, net_cuts
 from mapforge.checks.subject import Subject, problem
 from mapforge.model import Destination, Path, Problem, Ticket
 from mapforge.network.cuts import only_ways
-from mapforge.network.paths import near_ways
+from mapforge.network.paths import fewest_routes
 
 LONG = 0.6
 """Spaces of a ticket's shortest path for each train of a player: at most 0.47 on most published maps."""
@@ -107,16 +107,11 @@ def ambiguous(subject: Subject) -> Iterator[Problem]:
     """No path of one space more takes fewer routes than the shortest: which of the two is the value?"""
     graph = subject.get(net)
     for found in asked(subject):
-        ways = near_ways(graph, found.ticket.start, found.end.id)
-        if not ways:
+        few = fewest_routes(graph, found.ticket.start, found.end.id)
+        if few is None or few.routes_of_longer is None or few.routes_of_longer >= few.routes:
             continue
-        fewest = min(len(way.edges) for way in ways if way.spaces == ways[0].spaces)
-        other = next((way for way in ways if way.spaces == ways[0].spaces + 1 and len(way.edges) < fewest), None)
-        if other is not None and found.end.points in (ways[0].spaces, other.spaces):
-            words: dict[str, Any] = {
-                "start": found.ticket.start,
-                "end": found.end.id,
-                "spaces": other.spaces,
-                "fewer": len(other.edges),
-            }
-            yield problem("ticket-ambiguous", found.path, *_ids(found), routes=fewest, shortest=ways[0].spaces, **words)
+        if found.end.points in (few.spaces, few.spaces + 1):
+            words: dict[str, Any] = {"start": found.ticket.start, "end": found.end.id}
+            figures: dict[str, Any] = {"shortest": few.spaces, "spaces": few.spaces + 1}
+            routes: dict[str, Any] = {"routes": few.routes, "fewer": few.routes_of_longer}
+            yield problem("ticket-ambiguous", found.path, *_ids(found), **words, **figures, **routes)

@@ -4,7 +4,7 @@ import argparse
 import json
 from typing import TYPE_CHECKING
 
-from mapforge.cli import terminal
+from mapforge.cli import targets, terminal
 
 if TYPE_CHECKING:
     from mapforge.checks.validate import Report
@@ -26,6 +26,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
         dest="purpose",
         choices=("draw", "play", "print"),
         help="what the map is wanted for; what only that asks for is still to do before (by what the map has)",
+    )
+    parser.add_argument(
+        "--like", metavar="MAP", help="hold the maps to another: every difference is a problem (usa-1910)"
     )
     parser.add_argument(
         "--level", choices=("error", "warning", "info"), default="warning", help="show from this severity on (warning)"
@@ -52,6 +55,9 @@ def perform(arguments: argparse.Namespace) -> int:
         terminal.complain("--dry-run goes with --fix.")
         return 2
     library = Library()
+    like = targets.variant(arguments.like, library) if arguments.like is not None else None
+    if arguments.like is not None and like is None:
+        return 2
     reports: list[Report] = []
     missing: dict[str, str] = {}
     fixed = True
@@ -59,7 +65,7 @@ def perform(arguments: argparse.Namespace) -> int:
         try:
             if arguments.fix:
                 fixed &= _fix(target, library, arguments)
-            reports.append(_only(validate(target, library, arguments.purpose), arguments.only))
+            reports.append(_only(validate(target, library, arguments.purpose, like), arguments.only))
         except NotFoundError as error:
             terminal.complain(str(error))
             missing[target] = str(error)

@@ -55,6 +55,43 @@ def _near(graph: Graph, starts: tuple[int, ...], goals: frozenset[int], count: i
     return tuple(found)
 
 
+class Fewest(NamedTuple):
+    """How few routes a path takes: one of the shortest length, and one of just one space more (None: there is none)."""
+
+    spaces: int
+    routes: int
+    routes_of_longer: int | None
+
+
+def fewest_routes(graph: Graph, start: str, end: str) -> Fewest | None:
+    """The fewest routes of a shortest path between two ends, and of a path one space longer; None without a path.
+
+    Such a path never visits a place twice: a way back and forth is two spaces at least.
+    """
+    goals = graph.spot_numbers(end)
+    starts = graph.spot_numbers(start)
+    if not starts or not goals:
+        return None
+    left: list[int] = graph.distances[list(goals)].min(axis=0).tolist()
+    shortest = min(left[place] for place in starts)
+    if shortest >= FAR:
+        return None
+    # By place and how much longer than the shortest the path gets there at least; in order of routes taken.
+    waiting = [(place, left[place] - shortest) for place in starts if left[place] - shortest <= 1]
+    taken = dict.fromkeys(waiting, 0)
+    found: dict[int, int] = {}
+    for place, more in waiting:
+        if place in goals:
+            found.setdefault(more, taken[place, more])
+            continue
+        for link in graph.links[place]:
+            state = (link.place, more + link.length + left[link.place] - left[place])
+            if state[1] <= 1 and state not in taken:
+                taken[state] = taken[place, more] + 1
+                waiting.append(state)
+    return Fewest(shortest, found[0], found.get(1))
+
+
 def shares(graph: Graph, start: str, end: str) -> dict[int, float]:
     """How the shortest paths between two ends share the routes: by number, the part of them that uses each.
 

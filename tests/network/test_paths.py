@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 
 from mapforge.network.graph import graph
-from mapforge.network.paths import near_ways, shares
+from mapforge.network.paths import Fewest, fewest_routes, near_ways, shares
 from tests.network.maps import NAMES, Line, lines, network
 from tests.network.test_graph import as_networkx
 
@@ -74,3 +74,21 @@ def test_countries_at_both_ends() -> None:
         )
     )
     assert [way.spaces for way in near_ways(made, "x", "y")] == [2, 3]
+
+
+@given(lines)
+def test_the_fewest_routes_of_the_shortest_path_and_of_one_a_space_longer(drawn: list[Line]) -> None:
+    """As found among all simple paths."""
+    variant = network(drawn, more=NAMES)
+    made, other = graph(variant), as_networkx(variant)
+    for end in NAMES[1:]:
+        paths = [
+            (nx.path_weight(other, path, "weight"), len(path) - 1) for path in nx.all_simple_paths(other, "a", end)
+        ]
+        if not paths:
+            assert fewest_routes(made, "a", end) is None
+            continue
+        shortest = min(spaces for spaces, _routes in paths)
+        few = min(routes for spaces, routes in paths if spaces == shortest)
+        longer = min((routes for spaces, routes in paths if spaces == shortest + 1), default=None)
+        assert fewest_routes(made, "a", end) == Fewest(shortest, few, longer)
