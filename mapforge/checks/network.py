@@ -8,7 +8,6 @@ from mapforge.checks.subject import Subject
 from mapforge.model import Track, Variant
 from mapforge.network.counts import whole_tracks
 from mapforge.network.cuts import Cut, cuts
-from mapforge.network.demand import loads
 from mapforge.network.graph import Graph, graph
 
 ROUTES, CITIES, TICKETS = 20, 12, 12
@@ -25,12 +24,6 @@ def net(variant: Variant) -> Graph:
 def net_cuts(variant: Variant) -> tuple[Cut, ...]:
     """Routes that cut it in two."""
     return cuts(graph(variant))
-
-
-@derived("cities", "countries", "routes", "decks")
-def net_loads(variant: Variant) -> list[float]:
-    """For each route of the graph, the cards whose shortest paths use it."""
-    return loads(graph(variant), variant.tickets)
 
 
 @derived("routes")

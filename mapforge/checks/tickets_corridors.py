@@ -3,12 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
-from mapforge.checks.derived import derived
-from mapforge.checks.network import cards, few_tickets, is_loose, net, net_loads
+from mapforge.checks.network import cards, few_tickets, is_loose, net
 from mapforge.checks.subject import Subject, problem
-from mapforge.model import Problem, Variant
-from mapforge.network.demand import near_loads
-from mapforge.network.graph import graph
+from mapforge.model import Problem
+from mapforge.network.demand import loads, near_loads
 from mapforge.network.supply import tables, usable_tracks
 
 BUSY = 12.0
@@ -18,25 +16,19 @@ DOUBLES = 1.3
 """Load of a double against that of a single route: 1.35 to 3.10 on fifteen published boards."""
 
 
-@derived("cities", "countries", "routes", "decks")
-def net_needs(variant: Variant) -> list[float]:
-    """For each route of the graph, the cards that need it on every one of their five shortest paths."""
-    return near_loads(graph(variant), variant.tickets)
-
-
 def crowded(subject: Subject) -> Iterator[Problem]:
     """No track lies on the shortest paths of too many tickets; doubles lie where most lead."""
     if few_tickets(subject.variant) or is_loose(subject):
         return
     routes, total = subject.get(net).routes, cards(subject.variant)
-    loads = subject.get(net_loads)
-    for route, load in zip(routes, loads, strict=True):
+    found = loads(subject.get(net), subject.variant.tickets)
+    for route, load in zip(routes, found, strict=True):
         share = round(100 * load / len(route.tracks) / total, 1)
         code = "corridor-crowded" if share > CROWDED else "corridor-busy"
         if share > BUSY:
             yield problem(code, ("routes", route.id), route.id, value=share, share=share, tracks=len(route.tracks))
-    double = [load for route, load in zip(routes, loads, strict=True) if len(route.tracks) > 1]
-    alone = [load for route, load in zip(routes, loads, strict=True) if len(route.tracks) == 1]
+    double = [load for route, load in zip(routes, found, strict=True) if len(route.tracks) > 1]
+    alone = [load for route, load in zip(routes, found, strict=True) if len(route.tracks) == 1]
     if double and alone and sum(alone):
         ratio = round((sum(double) / len(double)) / (sum(alone) / len(alone)), 2)
         if ratio < DOUBLES:
@@ -49,7 +41,7 @@ def contested(subject: Subject) -> Iterator[Problem]:
         return
     rules, total = subject.variant.rules, cards(subject.variant)
     kept = max(1, min(rules.start_tickets.keep, rules.start_tickets.dealt))
-    needs = subject.get(net_needs)
+    needs = near_loads(subject.get(net), subject.variant.tickets)
     for route, needing in zip(subject.get(net).routes, needs, strict=True):
         over = [
             (round(players * kept * needing / total, 2), players, usable_tracks(route, rules, players))

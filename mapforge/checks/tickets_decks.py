@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from mapforge.checks.network import cards, few_tickets, is_loose, net, net_loads, outside
+from mapforge.checks.network import cards, few_tickets, is_loose, net, outside
 from mapforge.checks.subject import Subject, listing, problem
 from mapforge.model import Problem
+from mapforge.network.demand import loads
 from mapforge.network.graph import FAR
 from mapforge.network.likeness import alike
 
@@ -101,8 +102,8 @@ def unwanted_routes(subject: Subject) -> Iterator[Problem]:
     """Most routes lie on the shortest path of some ticket."""
     if few_tickets(subject.variant) or is_loose(subject):
         return
-    graph, loads = subject.get(net), subject.get(net_loads)
-    unwanted = [route.id for route, load in zip(graph.routes, loads, strict=True) if not load]
+    graph, load = subject.get(net), loads(subject.get(net), subject.variant.tickets)
+    unwanted = [route.id for route, wanted in zip(graph.routes, load, strict=True) if not wanted]
     share = round(100 * len(unwanted) / len(graph.routes), 1)
     if share > UNWANTED:
         routes = listing(unwanted)

@@ -24,7 +24,8 @@ class Graph:
     """Places (cities, border spots, junctions) and routes by number, in the order of their ids.
 
     Routes that lead nowhere, or to where they begin, are left out. ``spaces`` is the length of a route's shortest
-    track. A country is not a place: it stands for its border spots, which do not join one another.
+    track. A country is not a place: it stands for its border spots, which do not join one another. ``remembered`` is
+    what was asked of the graph before, by question.
     """
 
     def __init__(self, places: tuple[str, ...], countries: tuple[Country, ...], routes: tuple[Route, ...]) -> None:
@@ -34,6 +35,7 @@ class Graph:
         self.routes = tuple(r for r in routes if r.ends[0] != r.ends[1] and len(self._known(r.ends)) == 2)
         self.ends = tuple((self.number[route.ends[0]], self.number[route.ends[1]]) for route in self.routes)
         self.spaces = tuple(min(track.length or 0 for track in route.whole_tracks) for route in self.routes)
+        self.remembered: dict[tuple[object, ...], object] = {}
         self.links: tuple[list[Link], ...] = tuple([] for _ in places)
         for edge, ((one, other), length) in enumerate(zip(self.ends, self.spaces, strict=True)):
             self.links[one].append(Link(other, edge, length))

@@ -25,30 +25,39 @@ class Pair(NamedTuple):
 def alike(graph: Graph, ends: Sequence[tuple[str, ...]]) -> Iterator[Pair]:
     """Of pairs of ends, those that are nearly the same: similar in length, and one almost contained in the other.
 
-    Each two are given once, whichever of them comes first.
+    Each two are given once, whichever of them comes first. One that is not made shorter by the other is not like it.
     """
     table = graph.distances
     places = [(graph.spot_numbers(start), graph.spot_numbers(end)) for start, end in ends]
     nearest = [
         min(((int(table[a, b]), a, b) for a in starts for b in goals), default=(FAR, 0, 0)) for starts, goals in places
     ]
+    lengths = np.array([length for length, _start, _goal in nearest])
     told: set[tuple[int, int]] = set()
     for one, (length, start, goal) in enumerate(nearest):
         if not 0 < length < FAR:
             continue
         on = np.flatnonzero(table[start] + table[goal] == length)
-        reach = table[:, on].min(axis=1)
-        for other, (own, _start, _goal) in enumerate(nearest):
+        near = _reached(table[:, on].min(axis=1), places) <= MORE
+        similar = (RATIO * length <= lengths) & (RATIO * lengths <= length) & near
+        for other in map(int, np.flatnonzero(similar)):
             pair = (min(one, other), max(one, other))
-            if other == one or pair in told or not RATIO <= own / length <= 1 / RATIO:
+            if other == one or pair in told:
                 continue
-            starts, goals = places[other]
-            if min(reach[list(starts)]) + min(reach[list(goals)]) > MORE:
-                continue
-            more = _more(graph, start, on, starts, goals)
-            if min(more, own) <= MORE:
+            more = _more(graph, start, on, *places[other])
+            if more <= MORE and more < nearest[other][0]:
                 told.add(pair)
-                yield Pair(*pair, min(more, own))
+                yield Pair(*pair, more)
+
+
+def _reached(reach: NDArray[np.int64], places: Sequence[tuple[tuple[int, ...], tuple[int, ...]]]) -> NDArray[np.int64]:
+    """For each pair of ends, the spaces that both together lie from what is built, ``reach`` from every place."""
+    if all(len(starts) == len(goals) == 1 for starts, goals in places):
+        both = np.array(places)[:, :, 0]
+        total: NDArray[np.int64] = reach[both].sum(axis=1)
+        return total
+    least = [sum(min(reach[list(spots)], default=FAR) for spots in pair) for pair in places]
+    return np.array(least, dtype=np.int64)
 
 
 def _more(graph: Graph, start: int, on: NDArray[np.intp], starts: tuple[int, ...], goals: tuple[int, ...]) -> int:

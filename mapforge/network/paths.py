@@ -2,7 +2,7 @@
 
 import heapq
 from collections import defaultdict
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from mapforge.network.graph import FAR, Graph
 
@@ -25,7 +25,11 @@ def near_ways(graph: Graph, start: str, end: str, count: int = NEAR) -> tuple[Wa
     Exact, except on networks with large pockets that lead nowhere: there the search ends at ``BUDGET`` with what it
     has found.
     """
-    return _near(graph, graph.spot_numbers(start), frozenset(graph.spot_numbers(end)), count)
+    asked = (near_ways, start, end, count)
+    if asked not in graph.remembered:
+        goals = frozenset(graph.spot_numbers(end))
+        graph.remembered[asked] = _near(graph, graph.spot_numbers(start), goals, count)
+    return cast("tuple[Way, ...]", graph.remembered[asked])
 
 
 def _near(graph: Graph, starts: tuple[int, ...], goals: frozenset[int], count: int) -> tuple[Way, ...]:
@@ -97,6 +101,13 @@ def shares(graph: Graph, start: str, end: str) -> dict[int, float]:
 
     With one shortest path each of its routes has 1.
     """
+    asked = (shares, start, end)
+    if asked not in graph.remembered:
+        graph.remembered[asked] = _shares(graph, start, end)
+    return cast("dict[int, float]", graph.remembered[asked])
+
+
+def _shares(graph: Graph, start: str, end: str) -> dict[int, float]:
     table = graph.distances
     pairs = [(one, other) for one in graph.spot_numbers(start) for other in graph.spot_numbers(end)]
     shortest = min((int(table[pair]) for pair in pairs), default=FAR)

@@ -6,7 +6,8 @@ A sample; ``python -m tests.damage played`` makes 200 of each.
 import pytest
 
 from mapforge.checks.catalogue import FAMILIES
-from tests.damage.played import KINDS, Damage, found, raised
+from tests.damage.played import KINDS, found, raised
+from tests.damage.tools import Damage
 
 SAMPLE = 4
 
