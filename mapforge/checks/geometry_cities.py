@@ -6,6 +6,7 @@ from typing import Any
 
 import shapely
 
+from mapforge.checks.board import figure
 from mapforge.checks.geometry_spaces import score_track
 from mapforge.checks.subject import Subject, problem
 from mapforge.model import Problem
@@ -23,7 +24,7 @@ def cities_apart(subject: Subject) -> Iterator[Problem]:
     one, other = shapely.STRtree(centers).query(centers, predicate="dwithin", distance=APART)
     for a, b in sorted(zip(one.tolist(), other.tolist(), strict=True)):
         first, second = cities[a], cities[b]
-        apart = round(dist(first.at, second.at), 2)
+        apart = figure(dist(first.at, second.at))
         if a < b and apart < APART:
             path = ("cities", first.id, "at")
             words: dict[str, Any] = {"other": second.id, "apart": round(apart, 1)}
@@ -36,9 +37,9 @@ def cities_on_board(subject: Subject) -> Iterator[Problem]:
     track = score_track(subject)
     for city in subject.variant.cities:
         x, y = city.at
-        inside = round(min(x, board.width - x, y, board.height - y), 2)
+        inside = figure(min(x, board.width - x, y, board.height - y))
         path = ("cities", city.id, "at")
         if inside < 0:
             yield problem("city-off-board", path, city.id, value=-inside, beyond=round(-inside, 1))
         elif inside < track:
-            yield problem("city-in-score-track", path, city.id, value=round(track - inside, 2), inside=round(inside, 1))
+            yield problem("city-in-score-track", path, city.id, value=figure(track - inside), inside=round(inside, 1))

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import shapely
 
-from mapforge.checks.board import lying
+from mapforge.checks.board import figure, lying, spot
 from mapforge.checks.subject import Subject, problem
 from mapforge.geometry.curve import waypoints
 from mapforge.model import Path, Problem
@@ -51,7 +51,7 @@ def routes_cross(subject: Subject) -> Iterator[Problem]:
             crossed[first, second] = min(crossed.get((first, second), pair), pair)
     for (first, second), (a, b) in crossed.items():
         point = shapely.get_coordinates(shapely.intersection(index.lines[a], index.lines[b]))[0]
-        at = (round(float(point[0]), 2), round(float(point[1]), 2))
+        at = spot(point)
         yield problem("routes-cross", ("routes", first), first, second, at=at, other=second)
 
 
@@ -75,6 +75,6 @@ def routes_over_cities(subject: Subject) -> Iterator[Problem]:
             near[key] = min(near.get(key, FOREIGN), apart)
     for (route, city), apart in near.items():
         if apart < FOREIGN and city not in scene.rows[route].objects[0].ends:
-            at, gap = scene.spots[city].at, round(apart, 2)
+            at, gap = scene.spots[city].at, figure(apart)
             words: dict[str, Any] = {"city": city, "gap": round(gap, 1)}
             yield problem("route-over-city", ("routes", route), route, city, at=at, value=gap, **words)

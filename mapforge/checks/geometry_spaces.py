@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from mapforge.checks.board import lying
+from mapforge.checks.board import figure, lying, spot
 from mapforge.checks.subject import Subject, problem
 from mapforge.drawing.style import style_of
 from mapforge.geometry.curve import Floats
@@ -50,7 +50,7 @@ def spaces_apart(subject: Subject) -> Iterator[Problem]:
     for mine, theirs, gap in zip(one.tolist(), other.tolist(), gaps.tolist(), strict=True):
         first, second = sorted((index.spaces[mine].route, index.spaces[theirs].route))
         at = min(mine, theirs), max(mine, theirs)
-        found = (round(gap, 2), *at)
+        found = (figure(gap), *at)
         worst[first, second] = min(worst.get((first, second), found), found)
     for (first, second), (gap, mine, theirs) in worst.items():
         if gap < APART:
@@ -59,7 +59,7 @@ def spaces_apart(subject: Subject) -> Iterator[Problem]:
 
 def _too_near(scene: Scene, first: str, second: str, gap: float, mine: int, theirs: int) -> Problem:
     middle = (scene.index.outlines[mine].mean(axis=0) + scene.index.outlines[theirs].mean(axis=0)) / 2
-    at = (round(float(middle[0]), 2), round(float(middle[1]), 2))
+    at = spot(middle)
     path = ("routes", first)
     if gap < -OVERLAP:
         return problem("spaces-overlap", path, first, second, at=at, value=-gap, other=second, by=round(-gap, 1))
@@ -80,12 +80,12 @@ def spaces_fit(subject: Subject) -> Iterator[Problem]:
 def _room(name: str, row: RouteRow, piece: Piece) -> Iterator[Problem]:
     path = ("routes", name, "length")
     tightest = min(row.tracks, key=_room_of)
-    room, spaces = round(_room_of(tightest), 2), len(tightest.spaces)
+    room, spaces = figure(_room_of(tightest)), len(tightest.spaces)
     if room < piece.length:
         words: dict[str, Any] = {"length": spaces, "pitch": round(room, 1), "piece": piece.length}
         yield problem("spaces-too-tight", path, name, value=room, **words)
         return
-    gap = round(min(track.end_gap for track in row.tracks), 2)
+    gap = figure(min(track.end_gap for track in row.tracks))
     least = piece.length / 2 + AT_DOT
     if gap < least or room < piece.length + LEAST_OVER - 0.01:
         missing = round(max(least - gap, 0.0) * 2 + max(piece.length + LEAST_OVER - room, 0.0) * (spaces - 1), 1)
@@ -93,7 +93,7 @@ def _room(name: str, row: RouteRow, piece: Piece) -> Iterator[Problem]:
         return
     spare = min(_spare(track, piece) for track in row.tracks)
     if spare >= SPARE:
-        yield problem("spaces-loose", path, name, value=round(spare, 2), length=spaces, spare=int(spare))
+        yield problem("spaces-loose", path, name, value=figure(spare), length=spaces, spare=int(spare))
 
 
 def _room_of(track: TrackShape) -> float:
@@ -118,7 +118,7 @@ def _bend(name: str, row: RouteRow, piece: Piece) -> Iterator[Problem]:
     radius, track, number, (x, y, _heading) = min(found, key=lambda bend: bend[:3])
     radius = round(radius, 1)
     if radius < least:
-        at = (round(float(x), 2), round(float(y), 2))
+        at = (figure(x), figure(y))
         words: dict[str, Any] = {"radius": round(radius), "least": round(least), "track": track, "space": number + 1}
         yield problem("bend-too-sharp", ("routes", name, "via"), name, at=at, value=radius, **words)
 
@@ -134,7 +134,7 @@ def radii(track: TrackShape, piece: Piece) -> list[float]:
     centers = track.end_gap + pitch * np.arange(len(track.spaces))
     half = piece.length / 2
     turned = np.abs(np.interp(centers + half, middles, headings) - np.interp(centers - half, middles, headings))
-    return [piece.length / max(float(angle), 1e-6) for angle in turned]
+    return [round(piece.length / max(float(angle), 1e-6), 6) for angle in turned]
 
 
 def tracks_parallel(subject: Subject) -> Iterator[Problem]:
@@ -157,7 +157,7 @@ def _aside(row: RouteRow, number: int, piece: Piece) -> tuple[str, float]:
     before = [0, *np.cumsum([len(track.spaces) for track in row.tracks]).tolist()]
     mine = row.outlines[before[number] : before[number + 1]]
     theirs = row.outlines[before[number + 1] : before[number + 2]]
-    depth = round(-_nearest(mine, theirs), 2)
+    depth = figure(-_nearest(mine, theirs))
     if depth > OVERLAP:
         return f"their spaces overlap by {depth:.1f} mm", depth
     if len(one.spaces) != len(other.spaces):
@@ -168,7 +168,7 @@ def _aside(row: RouteRow, number: int, piece: Piece) -> tuple[str, float]:
         return f"their spaces are turned by {turned:.0f} degrees", round(turned, 1)
     spread = max(dist(a[:2], b[:2]) for a, b in pairs)
     if spread > piece.double_pitch + ASIDE:
-        return f"their spaces stand {spread:.1f} mm apart", round(spread, 2)
+        return f"their spaces stand {spread:.1f} mm apart", figure(spread)
     return "", 0.0
 
 
@@ -188,13 +188,13 @@ def spaces_on_board(subject: Subject) -> Iterator[Problem]:
             continue
         inside = _inside(row.outlines, board.width, board.height)
         number = int(inside.argmin())
-        nearest = round(float(inside[number]), 2)
+        nearest = figure(float(inside[number]))
         middle = row.outlines[number].mean(axis=0)
-        at = (round(float(middle[0]), 2), round(float(middle[1]), 2))
+        at = spot(middle)
         if nearest < 0:
             yield problem("space-off-board", ("routes", name), name, at=at, value=-nearest, beyond=round(-nearest, 1))
         elif nearest < score_track(subject):
-            into = round(score_track(subject) - nearest, 2)
+            into = figure(score_track(subject) - nearest)
             yield problem("space-in-score-track", ("routes", name), name, at=at, value=into, into=round(into, 1))
 
 
@@ -202,7 +202,7 @@ def _inside(outlines: Floats, width: float, height: float) -> Floats:
     """How far inside the board each space lies with the corner nearest the edge, (n,) mm."""
     x, y = outlines[..., 0], outlines[..., 1]
     inside: Floats = np.minimum(np.minimum(x, width - x), np.minimum(y, height - y)).min(axis=1)
-    return inside
+    return np.round(inside, 6)
 
 
 def score_track(subject: Subject) -> float:

@@ -71,5 +71,6 @@ class Live:
 
     def _take(self, variant: Variant, again: frozenset[Part]) -> Verdict:
         self._state = advanced(self._state, variant, again)
-        self._verdict = judge(self._state.problems, variant, self._purpose)
+        said = {id(finding.problem): finding for finding in self._verdict.said}
+        self._verdict = judge(self._state.problems, variant, self._purpose, said)
         return self._verdict

@@ -26,20 +26,40 @@ _BY_ENTRY: frozenset[Part] = frozenset(
 
 @dataclass(frozen=True, eq=False)
 class State:
-    """A map with what each check found in it, by the check's name."""
+    """A map with what each check found in it, by the check's name.
+
+    ``placed`` are the same problems with their positions on the board, by the identity of what was found.
+    """
 
     subject: Subject
     found: Mapping[str, tuple[Problem, ...]]
+    placed: Mapping[int, Problem]
 
     @property
     def problems(self) -> Iterable[Problem]:
         """Every problem, with its position on the board."""
-        return (self.subject.placed(problem) for problems in self.found.values() for problem in problems)
+        return self.placed.values()
 
 
 def examined(subject: Subject, checks: Iterable[Check] = table.CHECKS) -> State:
     """The state of a map on which nothing is known yet."""
-    return State(subject, {check.name: run(check, subject) for check in checks})
+    found = {check.name: run(check, subject) for check in checks}
+    return State(subject, found, _placed(subject, found, {}, frozenset()))
+
+
+def _placed(
+    subject: Subject, found: Mapping[str, tuple[Problem, ...]], before: Mapping[int, Problem], moved: frozenset[str]
+) -> dict[int, Problem]:
+    """All problems with their positions; those that name nothing that has moved stay the objects they were."""
+    placed: dict[int, Problem] = {}
+    for problems in found.values():
+        for problem in problems:
+            old = before.get(id(problem))
+            stays = (
+                old is not None and moved.isdisjoint(problem.place.ids) and moved.isdisjoint(problem.place.path[1:2])
+            )
+            placed[id(problem)] = old if old is not None and stays else subject.placed(problem)
+    return placed
 
 
 def advanced(state: State, variant: Variant, again: frozenset[Part] = frozenset()) -> State:
@@ -56,7 +76,7 @@ def advanced(state: State, variant: Variant, again: frozenset[Part] = frozenset(
         name: _again(by_name[name], problems, whole, focused, parts) if by_name[name].reads & parts else problems
         for name, problems in state.found.items()
     }
-    return State(whole, found)
+    return State(whole, found, _placed(whole, found, state.placed, focused.focus or frozenset()))
 
 
 def _again(

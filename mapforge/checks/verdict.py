@@ -1,7 +1,8 @@
 """Problems judged: what counts now, what is only still to do, what the designer has accepted."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from mapforge.checks import catalogue
 from mapforge.checks.entry import LEVELS, Purpose, Severity
@@ -18,6 +19,13 @@ class Finding:
     why: str
     lapsed: Accepted | None = None
 
+    @cached_property
+    def rank(self) -> tuple[bool, int, int, int, str]:
+        """Own problems first, then by line, then the worst; the same on every run."""
+        place = self.problem.place
+        level = LEVELS.index(self.severity)
+        return place.inherited, place.line or 0, place.column or 0, level, self.problem.key
+
 
 @dataclass(frozen=True)
 class Verdict:
@@ -31,6 +39,13 @@ class Verdict:
     findings: tuple[Finding, ...]
     todo: tuple[Finding, ...]
     accepted: tuple[tuple[Finding, str], ...]
+
+    @property
+    def said(self) -> Iterator[Finding]:
+        """Every finding in any of them."""
+        yield from self.findings
+        yield from self.todo
+        yield from (finding for finding, _comment in self.accepted)
 
     def count(self, severity: Severity) -> int:
         """Findings of one severity."""
@@ -46,8 +61,16 @@ def usual_purpose(variant: Variant | None) -> Purpose:
     return "play" if variant is not None and variant.routes and variant.tickets else "draw"
 
 
-def judge(problems: Iterable[Problem], variant: Variant | None, purpose: Purpose | None = None) -> Verdict:
-    """Every problem in its place: finding, to do, or accepted; sorted by where it is."""
+def judge(
+    problems: Iterable[Problem],
+    variant: Variant | None,
+    purpose: Purpose | None = None,
+    said: Mapping[int, Finding] | None = None,
+) -> Verdict:
+    """Every problem in its place: finding, to do, or accepted; sorted by rank.
+
+    ``said`` are findings that were made before, by the identity of their problem: the same problem has the same words.
+    """
     purpose = purpose or usual_purpose(variant)
     known = {entry.id: entry for entry in variant.checks.accepted} if variant is not None else {}
     findings: list[Finding] = []
@@ -58,9 +81,11 @@ def judge(problems: Iterable[Problem], variant: Variant | None, purpose: Purpose
         if severity is None:
             continue
         entry = catalogue.ENTRIES[problem.code]
-        own = known.get(problem.key) if problem.code not in catalogue.FIXED else None
+        own = known.get(problem.key) if known and problem.code not in catalogue.FIXED else None
         lapsed = own if own is not None and entry.lapses(own.value, problem.value) else None
-        finding = Finding(problem, severity, catalogue.message(problem), entry.why, lapsed)
+        finding = said.get(id(problem)) if said is not None else None
+        if finding is None or finding.severity != severity or finding.lapsed != lapsed:
+            finding = Finding(problem, severity, catalogue.message(problem), entry.why, lapsed)
         if own is not None and lapsed is None:
             accepted.append((finding, own.comment))
         elif entry.waits(purpose):
@@ -69,14 +94,11 @@ def judge(problems: Iterable[Problem], variant: Variant | None, purpose: Purpose
             findings.append(finding)
     return Verdict(
         purpose,
-        tuple(sorted(findings, key=order)),
-        tuple(sorted(todo, key=order)),
-        tuple(sorted(accepted, key=lambda pair: order(pair[0]))),
+        tuple(sorted(findings, key=_rank)),
+        tuple(sorted(todo, key=_rank)),
+        tuple(sorted(accepted, key=lambda pair: pair[0].rank)),
     )
 
 
-def order(finding: Finding) -> tuple[bool, int, int, int, str]:
-    """Own problems first, then by line; the same on every run."""
-    place = finding.problem.place
-    level = LEVELS.index(finding.severity)
-    return place.inherited, place.line or 0, place.column or 0, level, finding.problem.key
+def _rank(finding: Finding) -> tuple[bool, int, int, int, str]:
+    return finding.rank

@@ -1,12 +1,13 @@
 """Checking while a map is edited finds what checking it whole finds, and runs no more than it must."""
 
+import os
 from collections.abc import Callable
 from functools import cache
 from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from mapforge.checks import state as states
@@ -25,6 +26,11 @@ from tests.checks.small import small
 from tests.conftest import DATA, SHIPPED
 from tests.edits.any_edit import any_edit
 
+SAMPLE = settings.get_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite")).max_examples // 15
+"""Of the profile: each of these examples is up to a dozen runs of all checks on a whole map."""
+UNSHRUNK = (Phase.explicit, Phase.generate)
+"""A failing row of edits is told as it is: every step is two runs, and looking for a smaller one takes minutes."""
+
 
 @cache
 def shipped(name: str) -> Variant:
@@ -41,7 +47,7 @@ def told(problems: Any) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("name", ["small", *SHIPPED])
-@settings(max_examples=12)
+@settings(max_examples=SAMPLE, phases=UNSHRUNK)
 @given(data=st.data())
 def test_after_any_edits_it_is_the_full_run(name: str, data: st.DataObject) -> None:
     """After each of a row of random edits, the problems are those of a new run on the whole map."""
@@ -60,7 +66,7 @@ moves = st.tuples(st.integers(0, 99), st.floats(-80, 80), st.floats(-80, 80))
 
 
 @pytest.mark.parametrize("name", ["usa", "europe", "switzerland"])
-@settings(max_examples=10)
+@settings(max_examples=SAMPLE, phases=UNSHRUNK)
 @given(path=st.lists(moves, min_size=1, max_size=6))
 def test_after_any_moves_it_is_the_full_run(name: str, path: list[tuple[int, float, float]]) -> None:
     """The same for cities dragged about, and back again."""
