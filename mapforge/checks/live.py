@@ -1,11 +1,13 @@
 """Checking a map while it is edited: after each edit only what the edit can reach is looked at again."""
 
+from collections.abc import Iterator
+
 from mapforge.checks import fix, table
 from mapforge.checks.catalogue import FIXED
 from mapforge.checks.entry import Purpose
 from mapforge.checks.fix import Fix, Repair
 from mapforge.checks.part import Part
-from mapforge.checks.state import advanced, examined
+from mapforge.checks.state import advancing, examined, unseen
 from mapforge.checks.subject import Subject
 from mapforge.checks.validate import subject_of
 from mapforge.checks.verdict import Finding, Verdict, judge
@@ -18,14 +20,22 @@ class Live:
 
     ``purpose`` is what the map is wanted for, None to go by what it has. With ``resolved`` (the document the map was
     read from) pictures are found, checks that a broken file would mislead are left out, and what its file says of the
-    base is known.
+    base is known. Not ``at_once``, nothing is known until ``update`` or ``steps`` has run.
     """
 
-    def __init__(self, variant: Variant, resolved: Resolved | None = None, purpose: Purpose | None = None) -> None:
+    def __init__(
+        self,
+        variant: Variant,
+        resolved: Resolved | None = None,
+        purpose: Purpose | None = None,
+        *,
+        at_once: bool = True,
+    ) -> None:
         subject = Subject(variant) if resolved is None else subject_of(variant, resolved)
         broken = frozenset[str]() if resolved is None else resolved.broken
-        self._state = examined(subject, [check for check in table.CHECKS if not check.misled_by(broken)])
+        self._checks = [check for check in table.CHECKS if not check.misled_by(broken)]
         self._purpose = purpose
+        self._state = examined(subject, self._checks) if at_once else unseen(subject)
         self._verdict = judge(self._state.problems, variant, purpose)
 
     @property
@@ -45,11 +55,28 @@ class Live:
 
     def update(self, variant: Variant) -> Verdict:
         """Looks at the map as it is now; the verdict, the same as that of a new Live on it."""
-        return self._take(variant, frozenset())
+        for _ in self.steps(variant):
+            pass
+        return self._verdict
+
+    def steps(self, variant: Variant, *again: Part) -> Iterator[None]:
+        """As ``update``, a piece of work at a time; only when all is done does the verdict change.
+
+        It may be dropped at any point; the next call then starts from what was last finished. ``again``: see
+        ``look_again``.
+        """
+        for state in advancing(self._state, variant, self._checks, frozenset(again)):
+            if state is None:
+                yield
+            else:
+                said = {id(finding.problem): finding for finding in self._verdict.said}
+                self._state, self._verdict = state, judge(state.problems, variant, self._purpose, said)
 
     def look_again(self, *parts: Part) -> Verdict:
         """Looks again at parts that the map itself does not hold: ``picture`` once a file came or went."""
-        return self._take(self.variant, frozenset(parts))
+        for _ in self.steps(self.variant, *parts):
+            pass
+        return self._verdict
 
     def set_purpose(self, purpose: Purpose | None) -> Verdict:
         """The map is wanted for something else now."""
@@ -68,9 +95,3 @@ class Live:
     def fix_all(self, code: str) -> Repair:
         """All problems of a code that can be fixed, one after the other, as one edit."""
         return fix.repair(self._state, {code}, self._purpose)
-
-    def _take(self, variant: Variant, again: frozenset[Part]) -> Verdict:
-        self._state = advanced(self._state, variant, again)
-        said = {id(finding.problem): finding for finding in self._verdict.said}
-        self._verdict = judge(self._state.problems, variant, self._purpose, said)
-        return self._verdict

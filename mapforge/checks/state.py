@@ -4,7 +4,7 @@ A check whose parts have not changed keeps what it found. One of scope *object* 
 entry; whatever names none stays. The outcome is that of running everything.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -43,8 +43,12 @@ class State:
 
 def examined(subject: Subject, checks: Iterable[Check] = table.CHECKS) -> State:
     """The state of a map on which nothing is known yet."""
-    found = {check.name: run(check, subject) for check in checks}
-    return State(subject, found, _placed(subject, found, {}, frozenset()))
+    return _finished(advancing(unseen(subject), subject.variant, checks))
+
+
+def unseen(subject: Subject) -> State:
+    """A map of which nothing is known yet, for ``advancing`` to begin with."""
+    return State(subject, {}, {})
 
 
 def _placed(
@@ -62,21 +66,53 @@ def _placed(
     return placed
 
 
-def advanced(state: State, variant: Variant, again: frozenset[Part] = frozenset()) -> State:
-    """The state of another map, from that of one that differs from it; ``again`` are parts to take as changed."""
+def advanced(
+    state: State, variant: Variant, again: frozenset[Part] = frozenset(), checks: Iterable[Check] | None = None
+) -> State:
+    """The state of another map, from that of one that differs from it; ``again`` are parts to take as changed.
+
+    ``checks``: those that are to look, by default the ones that looked before.
+    """
+    if checks is None:
+        checks = [check for check in table.CHECKS if check.name in state.found]
+    return _finished(advancing(state, variant, checks, again))
+
+
+def _finished(steps: Iterable[State | None]) -> State:
+    *_, last = steps
+    if last is None:
+        raise RuntimeError("the steps ended without a state")
+    return last
+
+
+def advancing(
+    state: State, variant: Variant, checks: Iterable[Check], again: frozenset[Part] = frozenset()
+) -> Iterator[State | None]:
+    """As ``advanced``, in steps: None after each piece of work, and at last the state.
+
+    Whoever stops in the middle has lost nothing but the work: ``state`` is as it was.
+    """
     old = state.subject
     difference = changed(old.variant, variant)
     parts = difference.parts | again
-    if variant is old.variant and not parts:
-        return state
+    if variant is old.variant and not parts and all(check.name in state.found for check in checks):
+        yield state
+        return
     whole = replace(old, variant=variant, focus=None, kept=_carried(old, variant, parts))
     focused = replace(whole, focus=_focus(old, whole, difference))
-    by_name = {check.name: check for check in table.CHECKS}
-    found = {
-        name: _again(by_name[name], problems, whole, focused, parts) if by_name[name].reads & parts else problems
-        for name, problems in state.found.items()
-    }
-    return State(whole, found, _placed(whole, found, state.placed, focused.focus or frozenset()))
+    yield None
+    found: dict[str, tuple[Problem, ...]] = {}
+    for check in checks:
+        before = state.found.get(check.name)
+        if before is None:
+            found[check.name] = run(check, whole)
+        elif check.reads & parts:
+            found[check.name] = _again(check, before, whole, focused, parts)
+        else:
+            found[check.name] = before
+            continue
+        yield None
+    yield State(whole, found, _placed(whole, found, state.placed, focused.focus or frozenset()))
 
 
 def _again(

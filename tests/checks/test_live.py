@@ -193,6 +193,27 @@ def test_what_is_unfinished_is_no_finding_until_it_is_to_be_played() -> None:
     assert not {finding.problem.code for finding in live.verdict.todo} & {"no-deck", "color-not-chosen"}
 
 
+def test_steps_can_be_dropped_at_any_point() -> None:
+    """Until the last step the verdict is the old one; the next run starts from what was finished."""
+    twice = tickets.add_ticket(small(), deck="main", start="north", to=[("east", 3)])
+    elsewhere = cities.move(twice, positions={"west": (110, 150)})
+    live = Live(small(), at_once=False)
+    assert not live.ran
+    count = len(list(live.steps(small())))
+    assert count > len(live.ran) == len(table.CHECKS)
+    clean = live.verdict
+    for steps in range(0, count, 9):
+        work = live.steps(twice)
+        for _ in range(min(steps, 5)):
+            next(work)
+        del work
+        assert live.verdict is clean
+        assert live.variant is small()
+    assert told(finding.problem for finding in live.update(elsewhere).said) == told(
+        finding.problem for finding in Live(elsewhere).verdict.said
+    )
+
+
 def test_all_of_a_kind_are_fixed_as_one() -> None:
     """Every problem of a code that can be fixed is, each with its label; others are left."""
     variant = small()
