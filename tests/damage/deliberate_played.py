@@ -205,7 +205,7 @@ DAMAGES: tuple[Deliberate, ...] = (
         "expect-count"),
     Deliberate("every ticket touches a big city", lambda: stated(USA, tickets_touch={"main": "big-city"}),
         "expect-touching"),
-    Deliberate("made of Mega's deck", lambda: stated("usa-1910", tickets_from={"main": ("usa:main",)}),
+    Deliberate("1910 made of the base's deck", lambda: stated("usa-1910", tickets_from={"main": ("usa:main",)}),
         "expect-foreign"),
     Deliberate("holds all of 1910", lambda: stated(USA, tickets_with={"main": ("usa-1910:main",)}),
         "expect-lacking"),
