@@ -3,11 +3,21 @@
 from mapforge.checks.entry import Entry
 
 CHECKING: dict[str, Entry] = {
-    "unknown-code": Entry("warning", '{where}: no problem has the code "{id}".{close}', "The setting has no effect."),
+    "unknown-code": Entry(
+        "warning",
+        '{where}: no problem has the code "{id}".{close}',
+        "The setting has no effect.",
+        title="Setting for an unknown code",
+        finds="Severities and accepted problems with a code that there is not.",
+        do="Correct the code: mapforge checks lists all.",
+    ),
     "severity-fixed": Entry(
         "warning",
         '{where}: "{id}" tells of what would be lost; it is always an error and cannot be accepted.',
         "The setting has no effect.",
+        title="Setting for a fixed severity",
+        finds="Severities and accepted problems of codes that tell of what would be lost.",
+        do="Remove the setting, and correct the problem.",
     ),
     "check-failed": Entry(
         "error",

@@ -96,6 +96,7 @@ GEOMETRY: dict[str, Entry] = {
         finds="Spaces that lie wholly or partly outside the board.",
         do="Move the city inwards, straighten the route, or make the board larger.",
         threshold="anything beyond the edge",
+        source="What hangs over the edge is cut off.",
     ),
     "space-in-score-track": Entry(
         "warning",
@@ -116,6 +117,7 @@ GEOMETRY: dict[str, Entry] = {
         finds="Points that bend a route and lie where no route leads.",
         do="Correct the point, or remove it.",
         threshold="100 mm beyond the edge",
+        source="No route of a published board leaves it.",
     ),
     "via-idle": Entry(
         "warning",
@@ -125,6 +127,7 @@ GEOMETRY: dict[str, Entry] = {
         finds="Points on an end of their route, or on the one before.",
         do="Remove them.",
         threshold="within 1 mm of an end or of the point before",
+        source="A point that bends nothing does nothing.",
     ),
     "routes-cross": Entry(
         "warning",
@@ -166,6 +169,7 @@ GEOMETRY: dict[str, Entry] = {
         finds="Cities, border spots and junctions whose centre lies outside the board.",
         do="Move it onto the board, or make the board larger.",
         threshold="anything beyond the edge",
+        source="What hangs over the edge is cut off.",
     ),
     "city-in-score-track": Entry(
         "warning",

@@ -27,6 +27,7 @@ PRINTED: dict[str, Entry] = {
         finds="Names that lie wholly or partly outside the board.",
         do="Move the name inwards, turn it, or make it shorter.",
         threshold="anything beyond the edge",
+        source="What hangs over the edge is cut off.",
     ),
     "name-in-score-track": Entry(
         "warning",
