@@ -6,7 +6,8 @@
   ``expectations*``; ``settings``: the checks. ``table_*``: their tables by family, joined in ``table``. ``likeness``:
   a map held to another, for who asks.
 - ``entry``, ``words_*``: severity, words and threshold of every code, also of those that ``files`` finds, by family;
-  ``catalogue`` joins and fills them; ``reference`` makes a page of each. ``verdict``: what of it counts now, is still to do, or is accepted.
+  ``catalogue`` joins and fills them; ``reference`` makes a page of each. ``verdict``: what of it counts now, is still
+  to do, or is accepted.
 - ``validate``: every layer from bytes to rules, as one report. ``live``: a map while it is edited; ``state``,
   ``changed``: only what a change can reach is looked at again.
 - ``fix``: fixes, tried before they are offered; ``fixes_*`` propose them, ``table_fixes`` lists them by code.
