@@ -3,8 +3,10 @@
 import pytest
 
 from tests.conftest import SHIPPED
+from tests.damage import deliberate_drawn, deliberate_played
 from tests.damage.deliberate import Deliberate, base, raised
-from tests.damage.deliberate_played import DAMAGES
+
+DAMAGES = (*deliberate_played.DAMAGES, *deliberate_drawn.DAMAGES)
 
 
 @pytest.mark.parametrize("damage", DAMAGES, ids=lambda damage: damage.name)
@@ -21,5 +23,5 @@ def test_an_undamaged_map_raises_none(name: str) -> None:
 
 def test_they_are_different() -> None:
     """No damage is listed twice, and each raises something."""
-    assert len({damage.name for damage in DAMAGES}) == len(DAMAGES) >= 55
+    assert len({damage.name for damage in DAMAGES}) == len(DAMAGES) >= 80
     assert all(damage.codes for damage in DAMAGES)

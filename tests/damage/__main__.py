@@ -1,10 +1,10 @@
-"""``python -m tests.damage [like] [played] …``: damage maps, and say what was not found; exit status 1 if anything."""
+"""``python -m tests.damage [drawn] [like] [played]``: damage maps, tell what was lost; exit status 1 if anything."""
 
 import sys
 
-from tests.damage import like, played
+from tests.damage import drawn, like, played
 
-RUNS = {"like": like.run, "played": played.run}
+RUNS = {"drawn": drawn.run, "like": like.run, "played": played.run}
 
 
 def main(names: list[str]) -> int:
