@@ -31,9 +31,10 @@ def players_order(subject: Subject, _problem: Problem) -> Iterator[Proposal]:
 
 
 def keep_too_many(_subject: Subject, problem: Problem) -> Iterator[Proposal]:
-    """All of them kept."""
+    """All but one kept, so that there is a choice; all where there is but one."""
     knob, count = str(problem.place.path[1]), int(problem.parameters["count"])
-    yield Proposal(f"Keep at least {count}", partial(rules.set_knob, knob=f"{knob}.keep", value=count))
+    keep = max(count - 1, min(count, 1))
+    yield Proposal(f"Keep at least {keep}", partial(rules.set_knob, knob=f"{knob}.keep", value=keep))
 
 
 def row_never_replaced(_subject: Subject, _problem: Problem) -> Iterator[Proposal]:
