@@ -10,7 +10,9 @@ from mapforge.checks.likeness import unlike
 from mapforge.compare.differences import differences
 from mapforge.compare.pairing import closest, pairs
 from mapforge.compare.words import expected, line
+from mapforge.files import codec
 from mapforge.model import Deck, Destination, FrozenMap, Problem, Variant
+from tests import strategies
 from tests.checks.cases import shipped
 from tests.compare.changes import Change, changes, with_another_id, with_entry, with_ticket
 from tests.conftest import SHIPPED
@@ -155,3 +157,14 @@ def test_the_closest_names() -> None:
     names = [city.name for city in shipped("usa").cities]
     assert closest("St Luis", names)[0] == "Saint Louis"
     assert closest("Quetzalcoatl", names) == []
+
+
+@given(strategies.maps(), strategies.maps())
+def test_any_two_maps_can_be_compared(one: strategies.Plain, other: strategies.Plain) -> None:
+    """Whatever stands in them: each difference can be said; and a map is like itself."""
+    first, second = codec.decode(one), codec.decode(other)
+    for found in differences(first, second):
+        assert line(found)[0] in "-+~"
+        assert expected(found).endswith(".")
+        assert found.path
+    assert list(differences(first, first)) == []
