@@ -67,17 +67,19 @@ def repair(
 def _tried(state: State, problem: Problem, most: int) -> Iterator[tuple[Fix, State]]:
     """Fixes that hold, with the state after each."""
     before = _measured(state)
-    offered = 0
+    made: list[Variant] = []
     for number, (label, edit) in enumerate(_proposals(state.subject, problem)):
-        if number >= TRIED or offered >= most:
+        if number >= TRIED or len(made) >= most:
             return
         try:
             variant = edit(state.subject.variant)
         except Refused:
             continue
+        if variant is state.subject.variant or variant in made:
+            continue
         after = advanced(state, variant)
-        if variant is not state.subject.variant and _helps(problem, before, _measured(after)):
-            offered += 1
+        if _helps(problem, before, _measured(after)):
+            made.append(variant)
             yield Fix(label, variant), after
 
 

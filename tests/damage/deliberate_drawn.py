@@ -105,7 +105,7 @@ DAMAGES: tuple[Deliberate, ...] = (
     Deliberate("chicago-name-on-duluth", lambda: label(USA, "chicago", (-100, -60)), "name-on-city name-on-route"),
     Deliberate("boston-name-over-the-edge", lambda: label(USA, "boston", (60, 0)), "name-off-board"),
     Deliberate("vancouver-name-in-the-score-track", lambda: label(USA, "vancouver", (-62, 0)), "name-in-score-track"),
-    Deliberate("a-city-without-a-name", lambda: called(USA, "boston", "name-missing"), ""),
+    Deliberate("a-city-without-a-name", lambda: called(USA, "boston", ""), "name-missing"),
     Deliberate("a-city-in-japanese", lambda: called(USA, "boston", "東京"), "missing-glyph"),
     Deliberate("a-name-far-too-long", lambda: called(USA, "boston", "Boston " * 12), "name-off-board name-on-route"),
     Deliberate(
