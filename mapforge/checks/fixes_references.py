@@ -63,9 +63,9 @@ def unknown_ticket_end(subject: Subject, problem: Problem) -> Iterator[Proposal]
 
 
 def ticket_twice(_subject: Subject, problem: Problem) -> Iterator[Proposal]:
-    """One of the two away."""
-    ticket = str(problem.place.path[3])
-    yield Proposal(f"Remove {ticket}", partial(tickets.remove_tickets, ids=[ticket]))
+    """One of the two away: the later one, or where too few would be left, the first."""
+    for ticket in (str(problem.place.path[3]), str(problem.parameters["first"])):
+        yield Proposal(f"Remove {ticket}", partial(tickets.remove_tickets, ids=[ticket]))
 
 
 def repeated_destination(subject: Subject, problem: Problem) -> Iterator[Proposal]:
