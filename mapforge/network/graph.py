@@ -51,15 +51,17 @@ class Graph:
         return self.spots.get(name, ())
 
     @cached_property
-    def distances(self) -> NDArray[np.int64]:
+    def distances(self) -> NDArray[np.int32]:
         """Spaces of the shortest path between every two places, ``FAR`` where there is none."""
         count = len(self.places)
-        table = np.full((count, count), FAR, dtype=np.int64)
+        table = np.full((count, count), FAR, dtype=np.int32)
         np.fill_diagonal(table, 0)
         for (one, other), length in zip(self.ends, self.spaces, strict=True):
             table[one, other] = table[other, one] = min(length, int(table[one, other]))
+        by_way = np.empty_like(table)
         for through in range(count):
-            np.minimum(table, table[:, through, None] + table[None, through, :], out=table)
+            np.add(table[:, through, None], table[None, through, :], out=by_way)
+            np.minimum(table, by_way, out=table)
         np.minimum(table, FAR, out=table)
         return table
 

@@ -14,6 +14,10 @@ RATIO = 0.6
 """The shorter of two alike tickets has at least this part of the longer one's spaces."""
 
 
+Ends = tuple[tuple[int, ...], tuple[int, ...]]
+"""The places, by number, at which each end of a ticket is reached."""
+
+
 class Pair(NamedTuple):
     """Two pairs of ends by number; the second needs so many more spaces once a shortest path of the first is built."""
 
@@ -50,23 +54,31 @@ def alike(graph: Graph, ends: Sequence[tuple[str, ...]]) -> Iterator[Pair]:
                 yield Pair(*pair, more)
 
 
-def _reached(reach: NDArray[np.int64], places: Sequence[tuple[tuple[int, ...], tuple[int, ...]]]) -> NDArray[np.int64]:
+def _reached(reach: NDArray[np.int32], places: Sequence[Ends]) -> NDArray[np.int64]:
     """For each pair of ends, the spaces that both together lie from what is built, ``reach`` from every place."""
-    if all(len(starts) == len(goals) == 1 for starts, goals in places):
-        both = np.array(places)[:, :, 0]
-        total: NDArray[np.int64] = reach[both].sum(axis=1)
-        return total
-    least = [sum(min(reach[list(spots)], default=FAR) for spots in pair) for pair in places]
+    far = reach.tolist()
+    least = [
+        far[starts[0]] + far[goals[0]]
+        if len(starts) == len(goals) == 1
+        else sum(min((far[spot] for spot in spots), default=FAR) for spots in (starts, goals))
+        for starts, goals in places
+    ]
     return np.array(least, dtype=np.int64)
 
 
 def _more(graph: Graph, start: int, on: NDArray[np.intp], starts: tuple[int, ...], goals: tuple[int, ...]) -> int:
-    """Spaces that two places still need when a shortest path, through some of the places ``on``, is built."""
+    """Spaces that two places still need when a shortest path, through some of the places ``on``, is built.
+
+    ``FAR`` where they are more than ``MORE``.
+    """
     table = graph.distances
-    along = table[start][on]
-    between = table[np.ix_(on, on)]
-    # Both places lie on one shortest path if the way from one to the other is the difference of their ways from here.
-    same = between == np.abs(along[:, None] - along[None, :])
     leave = table[list(starts)][:, on].min(axis=0)
     arrive = table[list(goals)][:, on].min(axis=0)
-    return int(np.where(same, leave[:, None] + arrive[None, :], FAR).min())
+    least = FAR
+    for first in np.flatnonzero(leave <= MORE):
+        for last in np.flatnonzero(arrive <= MORE - leave[first]):
+            one, other = int(on[first]), int(on[last])
+            # Both lie on one shortest path if the way between is the difference of their ways from its start.
+            if table[one, other] == abs(table[start, one] - table[start, other]):
+                least = min(least, int(leave[first] + arrive[last]))
+    return least

@@ -33,10 +33,9 @@ def near_ways(graph: Graph, start: str, end: str, count: int = NEAR) -> tuple[Wa
 
 
 def _near(graph: Graph, starts: tuple[int, ...], goals: frozenset[int], count: int) -> tuple[Way, ...]:
-    table = graph.distances
-    left = [FAR] * len(graph.places)
-    for goal in goals:
-        left = [min(known, int(far)) for known, far in zip(left, table[goal].tolist(), strict=True)]
+    if not goals:
+        return ()
+    left: list[int] = graph.distances[list(goals)].min(axis=0).tolist()
     # By the length that the whole path has at least, then the farthest on its way, then in the order found.
     waiting: list[tuple[int, int, int, int, int, tuple[int, ...]]] = []
     for start in starts:
