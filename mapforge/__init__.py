@@ -8,8 +8,8 @@ Rooms, each standing only on those before it (kept by import-linter):
 - ``network``: questions to the graph of cities and routes. ``fonts``: the bundled fonts.
 - ``geometry``: where things lie, in millimetres: curves, spaces, names, lay-outs.
 - ``drawing``: a variant as a display list, and that as SVG. ``edits``: what a designer can do to a map, and history.
-- ``files``: a document on disk, read, resolved against its base, written. ``interaction``: what a click or drag on the
-  board means, without a window.
+- ``files``: a document on disk, read, resolved against its base, written. ``compare``: two maps by what they mean.
+  ``interaction``: what a click or drag on the board means, without a window.
 - ``checks``: what can be wrong with a map, and the words for it.
 - ``geography``: ground data to background art. ``render``: a display list as PNG and PDF, by Qt.
 - ``editor``: the window.

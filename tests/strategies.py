@@ -151,6 +151,11 @@ notes = st.fixed_dictionaries(
 )
 counts = st.none() | st.integers(0, 10_000)
 tables = st.none() | st.dictionaries(ids, st.integers(0, 10_000), max_size=2)
+of_maps = st.none() | st.dictionaries(
+    ids,
+    st.lists(st.sampled_from(["main", "usa:main", "anna.benelux:long"]) | ids, min_size=1, max_size=3),
+    max_size=2,
+)
 codes = st.sampled_from(["second-route", "route-id", "no-such-code"])
 accepted = st.fixed_dictionaries(
     {"id": st.sampled_from(["route-id:a--b", "second-route:x"]), "comment": LETTERS},
@@ -205,6 +210,10 @@ def maps(draw: st.DrawFn) -> Plain:
                 tunnels=counts,
                 ferries=counts,
                 tickets=tables,
+                groups=tables,
+                tickets_touch=st.none() | st.dictionaries(ids, ids, max_size=2),
+                tickets_from=of_maps,
+                tickets_with=of_maps,
             ),
             checks=some(
                 severity=st.dictionaries(codes, st.sampled_from(["error", "warning", "info", "off"]), max_size=2),

@@ -21,7 +21,7 @@ EXAMPLES: list[dict[str, Any]] = [json.loads(block) for block in re.findall(r"``
 def test_examples_are_maps_without_problems(example: dict[str, Any], library: Library) -> None:
     """Each map shown can be copied and is clean."""
     report = examine_bytes(json.dumps(example).encode(), "readme.json", library)
-    assert [finding.message for finding in report.findings] == []
+    assert [finding.message for finding in report.findings if finding.severity != "info"] == []
 
 
 def test_each_verb_is_explained() -> None:

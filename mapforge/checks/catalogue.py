@@ -2,12 +2,32 @@
 
 import unicodedata
 
-from mapforge.checks.words import FILES, LEVELS, MAPS, Entry, Severity
+from mapforge.checks.entry import Entry, Severity
+from mapforge.checks.words_checks import CHECKING
+from mapforge.checks.words_data import DATA
+from mapforge.checks.words_files import FILES
+from mapforge.checks.words_geometry import GEOMETRY
+from mapforge.checks.words_likeness import LIKENESS
+from mapforge.checks.words_network import NETWORK
+from mapforge.checks.words_printed import PRINTED
+from mapforge.checks.words_references import REFERENCES
+from mapforge.checks.words_rules import RULES
+from mapforge.checks.words_tickets import TICKETS
 from mapforge.model import Path, Problem, Variant
 
-__all__ = ["ENTRIES", "FIXED", "LEVELS", "Entry", "Severity", "message", "printable", "severity", "where"]
-
-ENTRIES: dict[str, Entry] = FILES | MAPS
+FAMILIES: dict[str, dict[str, Entry]] = {
+    "files": FILES,
+    "references": REFERENCES,
+    "geometry": GEOMETRY | PRINTED,
+    "network": NETWORK,
+    "tickets": TICKETS,
+    "rules": RULES,
+    "data": DATA,
+    "likeness": LIKENESS,
+    "checking": CHECKING,
+}
+"""The codes by what they are about."""
+ENTRIES: dict[str, Entry] = {code: entry for family in FAMILIES.values() for code, entry in family.items()}
 """Every problem's code with its words."""
 NAMELESS = frozenset(
     (
@@ -21,7 +41,7 @@ NAMELESS = frozenset(
     )
 )
 """Codes of what names something that is not there: it would be missing from board and game without a word."""
-FIXED = frozenset(FILES) | NAMELESS
+FIXED = frozenset(FILES) | NAMELESS | {"check-failed"}
 """Codes that no map may turn off or accept: what files and bases lose, and what leads nowhere."""
 
 _ENTRIES_OF = {

@@ -18,6 +18,7 @@ NOUNS = {
     "tunnels": "tunnel tracks",
     "ferries": "ferry tracks",
     "tickets": "tickets in deck {}",
+    "groups": "cities of the group {}",
 }
 
 

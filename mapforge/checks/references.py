@@ -11,8 +11,7 @@ from mapforge.model.routes import route_id
 def id_spaces(subject: Subject) -> Iterator[Problem]:
     """Cities and countries share their ids, and so do the tickets of all decks."""
     for name in sorted(subject.cities.keys() & subject.countries.keys()):
-        at = subject.cities[name].at
-        yield problem("id-taken", ("countries", name, "id"), name, at=at, id=name, other="a city")
+        yield problem("id-taken", ("countries", name, "id"), name, id=name, other="a city")
     seen: dict[str, str] = {}
     for deck in subject.variant.decks:
         for ticket in deck.tickets:
@@ -25,18 +24,17 @@ def id_spaces(subject: Subject) -> Iterator[Problem]:
 def route_ends(subject: Subject) -> Iterator[Problem]:
     """Both ends of a route are two different cities, border spots or junctions."""
     for route in subject.variant.routes:
-        at = subject.middle(route)
         for index, end in enumerate(route.ends):
             path = ("routes", route.id, "ends", index)
             if end in subject.cities or end in subject.unsure:
                 continue
             if end in subject.countries:
-                yield problem("country-as-end", path, route.id, at=at, about=end, end=end)
+                yield problem("country-as-end", path, route.id, about=end, end=end)
             else:
                 close = closest(end, subject.cities)
-                yield problem("unknown-city", path, route.id, at=at, about=end, id=end, close=close)
+                yield problem("unknown-city", path, route.id, about=end, id=end, close=close)
         if route.ends[0] == route.ends[1]:
-            yield problem("route-to-itself", ("routes", route.id, "ends"), route.id, at=at, id=route.ends[0])
+            yield problem("route-to-itself", ("routes", route.id, "ends"), route.id, id=route.ends[0])
 
 
 def route_pairs(subject: Subject) -> Iterator[Problem]:
@@ -44,17 +42,16 @@ def route_pairs(subject: Subject) -> Iterator[Problem]:
     seen: dict[tuple[str, ...], Route] = {}
     for route in subject.variant.routes:
         pair = tuple(sorted(route.ends))
-        at = subject.middle(route)
         name = route_id(*pair)
         if pair in seen:
             first = seen[pair].id
-            yield problem("second-route", ("routes", route.id, "ends"), route.id, at=at, first=first)
+            yield problem("second-route", ("routes", route.id, "ends"), route.id, first=first)
         elif (
             set(pair) <= subject.cities.keys()
             and route.id != name
             and not re.fullmatch(rf"{re.escape(name)}--[1-9][0-9]*", route.id)
         ):
-            yield problem("route-id", ("routes", route.id, "id"), route.id, at=at, wanted=name)
+            yield problem("route-id", ("routes", route.id, "id"), route.id, wanted=name)
         seen.setdefault(pair, route)
 
 
@@ -62,21 +59,19 @@ def track_colors(subject: Subject) -> Iterator[Problem]:
     """A track's color is gray or in the table of colors, and chosen."""
     known = {GRAY, *(color.id for color in subject.variant.card_colors)}
     for route in subject.variant.routes:
-        at = subject.middle(route)
         wrong = {
             track.color: index for index, track in reversed(list(enumerate(route.tracks))) if track.color not in known
         }
         for color, index in wrong.items():
             path = ("routes", route.id, "tracks", index)
             if color is None:
-                yield problem("color-not-chosen", path, route.id, at=at, track=index + 1)
+                yield problem("color-not-chosen", path, route.id, track=index + 1)
             elif color not in subject.unsure:
                 close = closest(color, known)
                 yield problem(
                     "unknown-color",
                     path,
                     route.id,
-                    at=at,
                     about=color,
                     id=color,
                     track=index + 1,
@@ -95,7 +90,6 @@ def ferries(subject: Subject) -> Iterator[Problem]:
                     "ferry-too-long",
                     path,
                     route.id,
-                    at=subject.middle(route),
                     ferry=ferry,
                     length=length,
                 )
@@ -121,7 +115,7 @@ def border_spots(subject: Subject) -> Iterator[Problem]:
                     "unknown-spot", path, country.id, about=spot, id=spot, close=closest(spot, subject.cities)
                 )
             elif city is not None and city.kind != "border":
-                yield problem("not-a-spot", path, country.id, spot, at=city.at, id=spot, kind=city.kind)
+                yield problem("not-a-spot", path, country.id, spot, id=spot, kind=city.kind)
             owner.setdefault(spot, country.id)
 
 
@@ -130,7 +124,7 @@ def spots_of_no_country(subject: Subject) -> Iterator[Problem]:
     listed = {spot for country in subject.variant.countries for spot in country.spots}
     for city in subject.variant.cities:
         if city.kind == "border" and city.id not in listed:
-            yield problem("spot-without-country", ("cities", city.id, "kind"), city.id, at=city.at)
+            yield problem("spot-without-country", ("cities", city.id, "kind"), city.id)
 
 
 def ticket_ends(subject: Subject) -> Iterator[Problem]:
@@ -143,7 +137,7 @@ def ticket_ends(subject: Subject) -> Iterator[Problem]:
                 path: Path = (*base, "from") if index == 0 else (*base, "to", index - 1, "id")
                 city = subject.cities.get(end)
                 if city is not None and city.kind != "city":
-                    yield problem("not-a-ticket-end", path, ticket.id, end, at=city.at, id=end, kind=city.kind)
+                    yield problem("not-a-ticket-end", path, ticket.id, end, id=end, kind=city.kind)
                 elif city is None and end not in subject.countries and end not in subject.unsure:
                     close = closest(end, known)
                     yield problem("unknown-ticket-end", path, ticket.id, about=end, id=end, close=close)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mapforge import __version__
-from mapforge.checks.catalogue import LEVELS
+from mapforge.checks.entry import LEVELS
 from mapforge.checks.validate import Finding, Report
 
 FORMAT_VERSION = 1
@@ -30,7 +30,9 @@ def _target(report: Report) -> dict[str, Any]:
         "id": report.variant.id if report.variant is not None else None,
         "readable": report.readable,
         "counts": {level: report.count(level) for level in LEVELS},
+        "purpose": report.purpose,
         "problems": [finding_plain(finding) for finding in report.findings],
+        "todo": [finding_plain(finding) for finding in report.todo],
         "accepted": [finding_plain(finding) | {"comment": comment} for finding, comment in report.accepted],
         "ran": list(report.ran),
         "not_run": [{"check": check, "reason": reason} for check, reason in report.not_run],
@@ -57,4 +59,5 @@ def finding_plain(finding: Finding) -> dict[str, Any]:
             "inherited": place.inherited,
         },
         "parameters": dict(finding.problem.parameters),
-    }
+        "value": finding.problem.value,
+    } | ({"lapsed": finding.lapsed.comment} if finding.lapsed is not None else {})

@@ -14,14 +14,18 @@ _LEVELS = {"error": "error", "warning": "warning", "info": "note"}
 
 
 def plain(reports: Sequence[Report], missing: Mapping[str, str]) -> dict[str, Any]:
-    """Reports as one SARIF run; accepted problems are results with a suppression.
+    """Reports as one SARIF run; accepted problems are results with a suppression, unfinished ones open.
 
     ``missing`` are targets that are not there, with what was said of each: notifications of the tool.
     """
     findings = [finding for report in reports for finding in report.findings]
+    todo = [finding for report in reports for finding in report.todo]
     accepted = [pair for report in reports for pair in report.accepted]
-    codes = sorted({finding.problem.code for finding in [*findings, *(finding for finding, _comment in accepted)]})
+    codes = sorted(
+        {finding.problem.code for finding in [*findings, *todo, *(finding for finding, _comment in accepted)]}
+    )
     results = [_result(finding, codes) for finding in findings]
+    results += [_result(finding, codes) | {"kind": "open", "level": "none"} for finding in todo]
     for finding, comment in accepted:
         suppressed = {"suppressions": [{"kind": "external", "status": "accepted", "justification": comment}]}
         results.append(_result(finding, codes) | suppressed)

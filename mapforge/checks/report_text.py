@@ -3,7 +3,8 @@
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
 
-from mapforge.checks.catalogue import LEVELS, printable
+from mapforge.checks.catalogue import printable
+from mapforge.checks.entry import LEVELS, Severity
 from mapforge.checks.validate import Finding, Report
 
 Style = Callable[[str, str], str]
@@ -20,46 +21,67 @@ def wrap(text: str, width: int, indent: str = "", more: str | None = None) -> li
     return textwrap.wrap(text, width, initial_indent=indent, subsequent_indent=following, break_on_hyphens=False)
 
 
-def lines(reports: Sequence[Report], style: Style, width: int) -> Iterator[str]:
-    """The lines of reports on several targets, and a summary."""
+def lines(reports: Sequence[Report], style: Style, width: int, level: Severity = "warning") -> Iterator[str]:
+    """The lines of reports on several targets, and a summary; of findings those of that severity or a worse one."""
     for report in reports:
-        yield from _one(report, style, width)
+        yield from _one(report, style, width, level)
     if len(reports) > 1:
-        clean = sum(not report.findings for report in reports)
+        clean = sum(not _shown(report, level) for report in reports)
         yield ""
         yield style("strong", f"{len(reports)} maps: {clean} clean, {len(reports) - clean} with problems.")
 
 
-def _one(report: Report, style: Style, width: int) -> Iterator[str]:
-    if not report.findings:
+def _shown(report: Report, level: Severity) -> list[Finding]:
+    return [finding for finding in report.findings if LEVELS.index(finding.severity) <= LEVELS.index(level)]
+
+
+def _one(report: Report, style: Style, width: int, level: Severity) -> Iterator[str]:
+    shown = _shown(report, level)
+    more = _accepted(report) + _unseen(report, level)
+    if not shown and not report.todo:
         checked = _counted(len(report.ran), "check")
         title = f" ({report.variant.title})" if report.variant is not None else ""
-        yield f"{style('good', 'clean')}  {printable(report.target + title)}: {checked}" + _accepted(report)
+        yield f"{style('good', 'clean')}  {printable(report.target + title)}: {checked}{more}"
         return
     yield style("strong", printable(report.target))
     told: set[str] = set()
-    for finding in report.findings[:MOST]:
+    for finding in shown[:MOST]:
         yield from _finding(finding, report.target, style, width, told)
-    if len(report.findings) > MOST:
-        yield f"  … and {len(report.findings) - MOST} more; --format json has them all."
-    counts = ", ".join(_counted(report.count(level), level) for level in LEVELS if report.count(level))
+    if len(shown) > MOST:
+        yield f"  … and {len(shown) - MOST} more; --format json has them all."
+    for finding in report.todo[:MOST]:
+        yield from _finding(finding, report.target, style, width, told, todo=True)
+    counts = [_counted(report.count(severity), severity) for severity in LEVELS if report.count(severity)]
+    counts += [f"{len(report.todo)} to do"] if report.todo else []
     skipped = _counted(len(report.not_run), "check")
     unlooked = f" {skipped} could not run: {report.not_run[0][1]}." if report.not_run else ""
-    yield from wrap(f"{counts}.{unlooked}{_accepted(report)}", width)
+    yield from wrap(f"{', '.join(counts)}.{unlooked}{more}", width)
 
 
-def _finding(finding: Finding, target: str, style: Style, width: int, told: set[str]) -> Iterator[str]:
+def _finding(
+    finding: Finding, target: str, style: Style, width: int, told: set[str], *, todo: bool = False
+) -> Iterator[str]:
     place = finding.problem.place
     spot = f"{place.line}:{place.column}" if place.line is not None else "-"
     file = f" in {printable(place.file or '')}" if place.file not in (None, target) else ""
     at = f" at {place.at[0]:g}, {place.at[1]:g} mm" if place.at is not None else ""
-    head = f"  {spot:<8} {style(finding.severity, f'{finding.severity:<8}')}{finding.problem.code}"
+    name, look = ("todo", "info") if todo else (finding.severity, finding.severity)
+    head = f"  {spot:<8} {style(look, f'{name:<8}')}{finding.problem.code}"
     yield head + style("faint", file + at)
     yield from wrap(finding.message, width, " " * 11)
+    if finding.lapsed is not None:
+        was = f"It was accepted at {finding.lapsed.value:g} ({finding.lapsed.comment})"
+        yield from wrap(printable(f"{was}, and is clearly worse now: {finding.problem.value:g}."), width, " " * 11)
     if finding.why not in told:
         told.add(finding.why)
         for line in wrap(f"Why: {finding.why}", width, " " * 11):
             yield style("faint", line)
+
+
+def _unseen(report: Report, level: Severity) -> str:
+    """How much is not shown at this level."""
+    count = len(report.findings) - len(_shown(report, level))
+    return f" ({count} more: --level info)" if count else ""
 
 
 def _accepted(report: Report) -> str:

@@ -43,9 +43,9 @@ def points(subject: Subject) -> Iterator[Problem]:
                 path = ("routes", route.id, *own_key(route, index, "length"))
                 routes.setdefault(track.length or 0, {}).setdefault(route.id, path)
     for length, found in sorted(routes.items()):
-        names, at = listing(found), subject.middle(subject.routes[next(iter(found))])
+        names = listing(found)
         path = next(iter(found.values()))
-        yield problem("points-missing", path, at=at, about=f"length {length}", length=length, routes=names)
+        yield problem("points-missing", path, about=f"length {length}", length=length, routes=names)
 
 
 def longest_routes(subject: Subject) -> Iterator[Problem]:
@@ -61,15 +61,15 @@ def longest_routes(subject: Subject) -> Iterator[Problem]:
 def _too_long(subject: Subject, route: Route, index: int, track: Track) -> Problem | None:
     rules = subject.variant.rules
     length = track.length or 0
-    path, at = ("routes", route.id, *own_key(route, index, "length")), subject.middle(route)
+    path = ("routes", route.id, *own_key(route, index, "length"))
     if length > rules.trains:
-        return problem("trains-short", path, route.id, at=at, length=length, trains=rules.trains)
+        return problem("trains-short", path, route.id, length=length, trains=rules.trains)
     cards = {color.id: color.cards for color in subject.variant.card_colors}
     any_color = track.color is None or track.color == GRAY
     held = max(cards.values(), default=0) if any_color else cards.get(track.color or "", length)
     usable = rules.locomotives if takes_locomotives(rules, track) else 0
     if length > held + usable:
-        return problem("cards-short", path, route.id, at=at, length=length, cards=held, locomotives=usable)
+        return problem("cards-short", path, route.id, length=length, cards=held, locomotives=usable)
     return None
 
 
@@ -84,12 +84,12 @@ def ferry_locomotives(subject: Subject) -> Iterator[Problem]:
     for route in subject.variant.routes:
         for index, track in enumerate(route.whole_tracks):
             ferry = track.ferry or 0
-            path, at = ("routes", route.id, *own_key(route, index, "ferry")), subject.middle(route)
+            path = ("routes", route.id, *own_key(route, index, "ferry"))
             if ferry > rules.locomotives:
-                yield problem("ferry-short", path, route.id, at=at, ferry=ferry, locomotives=rules.locomotives)
+                yield problem("ferry-short", path, route.id, ferry=ferry, locomotives=rules.locomotives)
                 break
             if ferry and not takes_locomotives(rules, track):
-                yield problem("ferry-unusable", path, route.id, at=at, ferry=ferry)
+                yield problem("ferry-unusable", path, route.id, ferry=ferry)
                 break
 
 
@@ -147,7 +147,7 @@ def card_total(variant: Variant) -> int:
 def row(subject: Subject) -> Iterator[Problem]:
     """The open row can hold as many locomotives as replace it."""
     rules = subject.variant.rules
-    if rules.replace_row_at is not None and rules.replace_row_at > rules.face_up > 0:
+    if rules.replace_row_at is not None and rules.replace_row_at > rules.face_up:
         yield problem(
             "row-never-replaced",
             ("rules", "replace_row_at"),

@@ -1,12 +1,18 @@
 """What a check is given: a variant, with its entries at hand by id."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path as FilePath
+from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
+from mapforge.checks.derived import Derived
 from mapforge.model import City, Country, Deck, FrozenMap, Path, Place, Problem, Route, Variant
+
+T = TypeVar("T")
 
 COMPARED = 60
 """Ids compared with a wrong one, at most."""
@@ -18,13 +24,33 @@ class Subject:
 
     ``left_out`` are ids of entries that a broken file has but the variant has not, ``removed`` collection and id of
     what a child took away from its base: naming them is no fault, or is told elsewhere.
-    ``picture`` finds a picture's file, None where there is none.
+    ``picture`` finds a picture's file, None where there is none; ``maps`` another map by its id, and is
+    itself None where other maps cannot be looked for.
+    ``focus`` are the ids that problems are wanted of, None for all: a check of scope *object* may pass over an entry
+    that is not ``in`` the subject, since problems that name nothing in the focus are left out anyhow.
+    ``kept`` holds what checks share.
     """
 
     variant: Variant
     left_out: frozenset[str] = frozenset()
     removed: frozenset[tuple[str, str]] = frozenset()
     picture: Callable[[str], FilePath | None] = lambda _file: None
+    maps: Callable[[str], Variant | None] | None = None
+    focus: frozenset[str] | None = None
+    kept: dict[Derived[Any], Any] = field(default_factory=dict)
+
+    def __contains__(self, names: str | Iterable[str]) -> bool:
+        """An id, or one of several, is in the focus: whatever is not may be passed over."""
+        if self.focus is None:
+            return True
+        return names in self.focus if isinstance(names, str) else not self.focus.isdisjoint(names)
+
+    def get(self, derived: Derived[T]) -> T:
+        """What follows from the map, made once for all checks and kept while what it reads stays the same."""
+        if derived not in self.kept:
+            self.kept[derived] = derived.make(self.variant)
+        made: T = self.kept[derived]
+        return made
 
     @cached_property
     def unsure(self) -> frozenset[str]:
@@ -63,6 +89,20 @@ class Subject:
             round(sum(y for _x, y in places) / len(places), 2),
         )
 
+    def placed(self, found: Problem) -> Problem:
+        """A problem with its position on the board: that of the first city, country or route it names."""
+        place = found.place
+        if place.at is not None:
+            return found
+        names = (*place.ids, *(str(part) for part in place.path[1:2] if place.path[0] in ("cities", "routes")))
+        at = next((spot for spot in map(self._spot, names) if spot is not None), None)
+        return found if at is None else replace(found, place=replace(place, at=at))
+
+    def _spot(self, name: str) -> tuple[float, float] | None:
+        if name in self.cities:
+            return self.cities[name].at
+        return self.middle(self.routes[name]) if name in self.routes else None
+
 
 def problem(
     code: str,
@@ -70,10 +110,11 @@ def problem(
     *ids: str,
     at: tuple[float, float] | None = None,
     about: str = "",
+    value: float | None = None,
     **parameters: str | int | float,
 ) -> Problem:
-    """A problem that leads into the map by id."""
-    return Problem(code, FrozenMap(parameters), Place(path=path, ids=ids, at=at), about)
+    """A problem that leads into the map by id; ``value`` is what was measured, where something was."""
+    return Problem(code, FrozenMap(parameters), Place(path=path, ids=ids, at=at), about, value)
 
 
 def closest(name: str, known: Iterable[str]) -> str:

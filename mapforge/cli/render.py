@@ -113,12 +113,13 @@ def _flags(target: str, library: "Library") -> "list[Flag]":
     from mapforge.drawing.problems import Flag
 
     report = validate(target, library)
-    elsewhere = sum(finding.problem.place.at is None for finding in report.findings)
+    findings = [finding for finding in report.findings if finding.severity != "info"]
+    elsewhere = sum(finding.problem.place.at is None for finding in findings)
     if elsewhere:
         terminal.complain(f"{elsewhere} problems have no place on the board; see: mapforge validate {target}")
     return [
         Flag(finding.severity, finding.problem.code, finding.problem.place.at)
-        for finding in report.findings
+        for finding in findings
         if finding.problem.place.at is not None
     ]
 

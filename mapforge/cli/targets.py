@@ -7,6 +7,7 @@ from mapforge.cli import terminal
 if TYPE_CHECKING:
     from mapforge.files.library import Library
     from mapforge.files.resolve import Resolved
+    from mapforge.model import Variant
 
 
 def resolved(target: str, library: "Library") -> "Resolved | None":
@@ -19,3 +20,20 @@ def resolved(target: str, library: "Library") -> "Resolved | None":
     except NotFoundError as error:
         terminal.complain(str(error))
         return None
+
+
+def variant(target: str, library: "Library") -> "Variant | None":
+    """The map that a TARGET means, whole; None, said aloud, where nothing is there or it cannot be read.
+
+    A map in which something is broken is taken without it, and that is said as well.
+    """
+    from mapforge.checks import catalogue
+
+    found = resolved(target, library)
+    if found is None:
+        return None
+    if found.problems:
+        first = found.problems[0]
+        rest = "" if found.variant is None else " What is broken is left out."
+        terminal.complain(f"{found.document.name}: {catalogue.message(first)}{rest} See: mapforge validate {target}")
+    return found.variant

@@ -1,9 +1,14 @@
-"""``mapforge validate``: check maps and name every problem with its place."""
+"""``mapforge validate``: check maps and name every problem with its place; fix what has one right answer."""
 
 import argparse
 import json
+from typing import TYPE_CHECKING
 
-from mapforge.cli import terminal
+from mapforge.cli import targets, terminal
+
+if TYPE_CHECKING:
+    from mapforge.checks.validate import Report
+    from mapforge.files.library import Library
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -16,6 +21,25 @@ def configure(parser: argparse.ArgumentParser) -> None:
         default="error",
         help="exit 1 from this severity on (error)",
     )
+    parser.add_argument(
+        "--for",
+        dest="purpose",
+        choices=("draw", "play", "print"),
+        help="what the map is wanted for; what only that asks for is still to do before (by what the map has)",
+    )
+    parser.add_argument(
+        "--like", metavar="MAP", help="hold the maps to another: every difference is a problem (usa-1910)"
+    )
+    parser.add_argument(
+        "--level", choices=("error", "warning", "info"), default="warning", help="show from this severity on (warning)"
+    )
+    parser.add_argument(
+        "--only", action="append", metavar="CODE", help="look at problems of this code only; repeatable"
+    )
+    parser.add_argument(
+        "--fix", action="store_true", help="fix what has one right answer, print it as a diff, and save"
+    )
+    parser.add_argument("--dry-run", action="store_true", help="with --fix: print the diff, save nothing")
     parser.epilog = "Exit status: 0 nothing at or above the level, 1 problems, 2 a target cannot be read as a map."
 
 
@@ -25,21 +49,92 @@ def perform(arguments: argparse.Namespace) -> int:
     from mapforge.checks.validate import validate
     from mapforge.files.library import Library, NotFoundError
 
+    if not _knows(arguments.only or []):
+        return 2
+    if arguments.dry_run and not arguments.fix:
+        terminal.complain("--dry-run goes with --fix.")
+        return 2
     library = Library()
-    reports = []
+    like = targets.variant(arguments.like, library) if arguments.like is not None else None
+    if arguments.like is not None and like is None:
+        return 2
+    reports: list[Report] = []
     missing: dict[str, str] = {}
+    fixed = True
     for target in arguments.targets:
         try:
-            reports.append(validate(target, library))
+            if arguments.fix:
+                fixed &= _fix(target, library, arguments)
+            reports.append(_only(validate(target, library, arguments.purpose, like), arguments.only))
         except NotFoundError as error:
             terminal.complain(str(error))
             missing[target] = str(error)
     if arguments.format == "text":
-        for line in report_text.lines(reports, terminal.style, terminal.width()):
+        for line in report_text.lines(reports, terminal.style, terminal.width(), arguments.level):
             print(line)
     else:
         form = report_json if arguments.format == "json" else report_sarif
         print(json.dumps(form.plain(reports, missing), indent=2, ensure_ascii=False))
-    if missing or not all(report.readable for report in reports):
+    if missing or not fixed or not all(report.readable for report in reports):
         return 2
     return int(any(report.fails(arguments.fail_on) for report in reports))
+
+
+def _knows(codes: list[str]) -> bool:
+    """Whether there are such codes; if not, the nearest is said."""
+    from mapforge.checks.catalogue import ENTRIES
+    from mapforge.checks.subject import closest
+
+    for code in codes:
+        if code not in ENTRIES:
+            close = closest(code, ENTRIES)
+            hint = f'Did you mean "{close}"?' if close else "All codes: mapforge checks."
+            terminal.complain(f'no problem has the code "{code}". {hint}')
+            return False
+    return True
+
+
+def _only(report: "Report", codes: list[str] | None) -> "Report":
+    """The report with problems of these codes alone."""
+    from dataclasses import replace
+
+    if codes is None:
+        return report
+    return replace(
+        report,
+        findings=tuple(finding for finding in report.findings if finding.problem.code in codes),
+        todo=tuple(finding for finding in report.todo if finding.problem.code in codes),
+        accepted=tuple(pair for pair in report.accepted if pair[0].problem.code in codes),
+    )
+
+
+def _fix(target: str, library: "Library", arguments: argparse.Namespace) -> bool:
+    """Fix a target's file, and print what was done where people read; whether it could be."""
+    from mapforge.checks.catalogue import printable
+    from mapforge.checks.fix_file import NotFixableError, fixed_file
+    from mapforge.files.resolve import resolve
+    from mapforge.files.save import SaveError
+
+    document = library.read(target)
+    shipped = document.path is not None and document.path.resolve().is_relative_to(library.shipped.resolve())
+    if shipped and not arguments.dry_run:
+        terminal.complain(f"{target} is a shipped map and stays as it is. Fix a copy of its folder, or use --dry-run.")
+        return False
+    try:
+        fixed = fixed_file(resolve(document, library), library, arguments.only, arguments.purpose)
+        if not arguments.dry_run:
+            fixed.save()
+    except (NotFixableError, SaveError) as error:
+        terminal.complain(str(error))
+        return False
+    if arguments.format == "text":
+        for problem, label in fixed.done:
+            print(terminal.style("good", "fixed") + printable(f"  {problem.code}: {label} ({problem.key})"))
+        for line in fixed.difference():
+            print(printable(line))
+        if fixed.done:
+            print("Nothing was saved (--dry-run)." if arguments.dry_run else f"Saved {printable(document.name)}.")
+        else:
+            print(f"nothing to fix in {printable(document.name)}")
+        print()
+    return True

@@ -14,7 +14,11 @@ class Verb(NamedTuple):
 VERBS: tuple[Verb, ...] = (
     Verb("edit", "draw and change a map in a window", "mapforge.cli.edit"),
     Verb("validate", "check maps, every problem with its place", "mapforge.cli.validate"),
+    Verb("checks", "what validate can find, each with reason and way out", "mapforge.cli.checks"),
     Verb("show", "what a map holds, its base applied", "mapforge.cli.show"),
+    Verb("diff", "what differs between two maps, by meaning", "mapforge.cli.diff"),
+    Verb("new", "a folder with a new map, empty or a difference from another", "mapforge.cli.new"),
+    Verb("tickets", "tickets from a list typed into a spreadsheet", "mapforge.cli.tickets"),
     Verb("render", "the board as PNG, SVG or PDF", "mapforge.cli.render"),
     Verb("background", "a background painted from ground data", "mapforge.cli.background"),
     Verb("list", "the maps that can be named by their id", "mapforge.cli.list"),

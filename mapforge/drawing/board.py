@@ -11,21 +11,20 @@ from mapforge.drawing.legend import draw_legend, draw_marks
 from mapforge.drawing.problems import Flag, draw_problems
 from mapforge.drawing.spaces import draw_tracks
 from mapforge.drawing.style import style_of
-from mapforge.geometry.names import name_boxes
-from mapforge.geometry.tracks import all_outlines, track_shapes
+from mapforge.geometry.scene import Scene, scene
 from mapforge.model import Variant
 
 
-def draw(variant: Variant, flags: Iterable[Flag] = ()) -> DisplayList:
-    """The whole board with all layers; ``flags`` are problems to mark on it.
+def draw(variant: Variant, flags: Iterable[Flag] = (), lying: Scene | None = None) -> DisplayList:
+    """The whole board with all layers; ``flags`` are problems to mark on it, ``lying`` the map's scene if it is known.
 
     Routes whose ends are no known cities are left out. Never fails for what a variant holds.
     """
     style = style_of(variant)
-    shapes = track_shapes(variant)
-    spaces = list(all_outlines(shapes, variant.board.piece))
-    boxes = name_boxes(variant, spaces)
-    taken = [*spaces, *(np.array(box.corners) for box in boxes), *(_square(city.at) for city in variant.cities)]
+    lying = lying if lying is not None else scene(variant)
+    shapes, boxes = tuple(lying.tracks), lying.boxes
+    names = (np.array(box.corners) for box in boxes)
+    taken = [*lying.index.outlines, *names, *(_square(city.at) for city in variant.cities)]
     items: list[Item] = [
         *draw_ground(variant, style),
         *draw_score_track(variant, style),

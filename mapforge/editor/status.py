@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QLabel, QStatusBar
 
-from mapforge.checks.validate import Report
+from mapforge.checks.verdict import Verdict
 from mapforge.editor.canvas.view import BoardView
 
 _TOLD_MS, _REFUSED_MS = 6_000, 12_000
@@ -62,7 +62,7 @@ class Status(QObject):
         self._say(words, _REFUSED_MS)
         QApplication.beep()
 
-    def show_report(self, report: Report | None) -> None:
+    def show_report(self, report: Verdict | None) -> None:
         """How many problems there are; None while the map is being checked."""
         if report is None:
             self._counts.setText(_CHECKING)

@@ -353,11 +353,11 @@ class Window(QMainWindow):
         self.problems.show_report(None)
 
     def _reported(self) -> None:
-        report = self.checker.report
+        report = self.checker.verdict
         if report is None:
             return
         self.status.show_report(report)
-        self.problems.show_report(report)
+        self.problems.show_report(report, self.checker.live.ran)
         places = [(finding, finding.problem.place.at) for finding in report.findings]
         self.scene.show_flags(Flag(one.severity, one.problem.code, at) for one, at in places if at is not None)
 

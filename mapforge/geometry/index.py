@@ -129,13 +129,14 @@ def separations(one: Floats, other: Floats) -> Floats:
     """How far pairs of rectangles (n, 4, 2) are apart along the side that parts them best: (n,) mm.
 
     Where they overlap it is below 0, by the depth. Where they do not it is at most their distance: less when they
-    stand corner to corner.
+    stand corner to corner. A rectangle without width or height overlaps nothing.
     """
     best = np.full(len(one), -np.inf)
     for sides in (one, other):
         for corner in (1, 3):
             axis = sides[:, corner] - sides[:, 0]
-            axis /= np.sqrt(np.einsum("ij,ij->i", axis, axis))[:, None]
+            size = np.sqrt(np.einsum("ij,ij->i", axis, axis))[:, None]
+            axis /= np.where(size > 0.0, size, 1.0)
             mine = np.einsum("ijk,ik->ij", one, axis)
             theirs = np.einsum("ijk,ik->ij", other, axis)
             gap = np.maximum(theirs.min(axis=1) - mine.max(axis=1), mine.min(axis=1) - theirs.max(axis=1))

@@ -135,6 +135,7 @@ def places_on(tracks: Rows, owner: Ints, distance: Floats) -> Floats:
 
 
 def shapes_of(routes: Sequence[Route], cities: Mapping[str, City], piece: Piece) -> tuple[TrackShape, ...]:
+    """The tracks of some routes, in their order; of those whose ends are no known cities none."""
     known = [route for route in routes if route.ends[0] in cities and route.ends[1] in cities]
     if not known:
         return ()

@@ -9,9 +9,10 @@ import numpy as np
 from shapely import LineString, Polygon, STRtree
 
 from mapforge.geometry.curve import Floats, Ints
-from mapforge.geometry.index import SpaceIndex, space_index
-from mapforge.geometry.names import NameBox, name_boxes
-from mapforge.geometry.tracks import TrackShape, all_outlines, track_shapes
+from mapforge.geometry.index import SpaceIndex
+from mapforge.geometry.names import NameBox
+from mapforge.geometry.scene import Scene, renewed, scene
+from mapforge.geometry.tracks import TrackShape
 from mapforge.model import City, Country, Route, Variant
 from mapforge.model.forms import Point
 
@@ -23,22 +24,26 @@ _KEPT = 3
 class Lookup:
     """One map, and where its things lie.
 
-    ``drawn``: the names as they stand on the screen, where a window has placed them already; else they are placed
-    when they are first asked for, which takes longest of all.
+    ``before``: the scene of a map that this one came of, which makes its own a matter of what differs.
     """
 
     variant: Variant
-    drawn: tuple[NameBox, ...] | None = None
+    before: Scene | None = None
+
+    @cached_property
+    def scene(self) -> Scene:
+        """Tracks, spaces and names as they lie on the board."""
+        return scene(self.variant) if self.before is None else renewed(self.before, self.variant)
 
     @cached_property
     def shapes(self) -> tuple[TrackShape, ...]:
         """Every track of every route that joins two known cities."""
-        return track_shapes(self.variant)
+        return tuple(self.scene.tracks)
 
-    @cached_property
+    @property
     def spaces(self) -> SpaceIndex:
         """All spaces by place."""
-        return space_index(self.shapes, self.variant.board.piece)
+        return self.scene.index
 
     @cached_property
     def space_centres(self) -> tuple[Floats, Ints, tuple[str, ...]]:
@@ -49,12 +54,10 @@ class Lookup:
         rows = [shape.spaces[:, :2] for shape in self.shapes]
         return np.concatenate(rows) if rows else np.empty((0, 2)), owners, tuple(number_of)
 
-    @cached_property
+    @property
     def names(self) -> tuple[NameBox, ...]:
         """The names as they stand on the board, those of cities and of countries."""
-        if self.drawn is not None:
-            return self.drawn
-        return name_boxes(self.variant, list(all_outlines(self.shapes, self.variant.board.piece)))
+        return self.scene.boxes
 
     @cached_property
     def name_tree(self) -> STRtree:
@@ -107,9 +110,19 @@ def looked_up(variant: Variant) -> Lookup:
     """The lookup of a map: the same one for as long as the very same value is asked for again and again."""
     found = next((kept for kept in _latest if kept.variant is variant), None)
     if found is None:
-        found = Lookup(variant)
+        found = Lookup(variant, _nearest())
     else:
         _latest.remove(found)
     _latest.insert(0, found)
     del _latest[_KEPT:]
     return found
+
+
+def _nearest() -> Scene | None:
+    """The scene of the map that was last asked for, or what that one would have been made from."""
+    for kept in _latest:
+        if "scene" in vars(kept):
+            return kept.scene
+        if kept.before is not None:
+            return kept.before
+    return None

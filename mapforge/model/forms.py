@@ -25,8 +25,12 @@ PICTURE = r"^[A-Za-z0-9_][A-Za-z0-9_ .()-]*(/[A-Za-z0-9_][A-Za-z0-9_ .()-]*)*\.(
 """A picture's path below the map's folder, with forward slashes; no part starts with a dot."""
 LENGTH_KEY = r"^[1-9][0-9]?\Z"
 
+DECK_OF_MAP = rf"^({MAP_ID[1:-2]}:)?{ID[1:-2]}\Z"
+"""A deck of another map, such as usa-1910:main; without a map's id a deck of the base."""
+
 Id = Annotated[str, Meta(pattern=ID, max_length=80)]
 LongId = Annotated[str, Meta(pattern=LONG_ID, max_length=200)]
+DeckOfMap = Annotated[str, Meta(pattern=DECK_OF_MAP, max_length=161)]
 MapId = Annotated[str, Meta(pattern=MAP_ID, max_length=80)]
 VersionText = Annotated[str, Meta(pattern=VERSION, max_length=60)]
 VersionRange = Annotated[str, Meta(pattern=VERSION_RANGE, max_length=200)]

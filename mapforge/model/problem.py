@@ -33,12 +33,14 @@ class Problem(Struct, frozen=True):
     """A code, the values that fill its words, and a place. The words are formed by ``checks.catalogue``.
 
     ``about`` tells problems of one code and the same ids apart (a knob, a key), never an index, position or value.
+    ``value`` is what was measured, in the unit of the code's threshold.
     """
 
     code: str
     parameters: FrozenMap[str, str | int | float] = EMPTY
     place: Place = Place()
     about: str = ""
+    value: float | None = None
 
     @property
     def key(self) -> str:

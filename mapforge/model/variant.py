@@ -7,7 +7,19 @@ from msgspec import Meta, Struct
 from mapforge.model.board import Board
 from mapforge.model.cities import City, Country
 from mapforge.model.colors import USUAL_COLORS, Color
-from mapforge.model.forms import Count, Hex, Id, Language, Line, MapId, Name, Prose, VersionRange, VersionText
+from mapforge.model.forms import (
+    Count,
+    DeckOfMap,
+    Hex,
+    Id,
+    Language,
+    Line,
+    MapId,
+    Name,
+    Prose,
+    VersionRange,
+    VersionText,
+)
 from mapforge.model.frozen import EMPTY, FrozenMap, by_id, frozen_extras, put, text, texts
 from mapforge.model.house import Mark, Note
 from mapforge.model.routes import Route
@@ -16,7 +28,20 @@ from mapforge.model.tickets import Deck, Ticket
 
 Severity = Literal["error", "warning", "info", "off"]
 Counts = FrozenMap[Id, Count]
+DecksOfMaps = FrozenMap[Id, Annotated[tuple[DeckOfMap, ...], Meta(min_length=1, max_length=20)]]
 Code = Annotated[str, Meta(pattern=r"^[a-z]+(-[a-z0-9]+)*\Z", max_length=60)]
+
+
+_TABLES = (
+    "border_spots",
+    "tracks_by_color",
+    "spaces_by_color",
+    "tickets",
+    "groups",
+    "tickets_touch",
+    "tickets_from",
+    "tickets_with",
+)
 
 
 class Extends(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -47,7 +72,11 @@ class Expect(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     """Counts the map must have, as its publisher or designer states them; what is left out is not held to anything.
 
     ``cities`` are of kind city; ``routes`` pairs of ends, ``double_routes`` those with two or three tracks;
-    ``tunnels`` and ``ferries`` are tracks; ``tickets`` are cards by deck, copies counted.
+    ``tunnels`` and ``ferries`` are tracks; ``tickets`` are cards by deck, copies counted; ``groups`` cities by group.
+
+    Of the tickets of a deck: ``tickets_touch`` names a group one of whose cities each ticket has as an end;
+    ``tickets_from`` decks (of the base, or of another map) each ticket is taken from as it is; ``tickets_with`` decks
+    whose every ticket is there, at whatever value.
     """
 
     cities: Count | None = None
@@ -61,9 +90,13 @@ class Expect(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     tunnels: Count | None = None
     ferries: Count | None = None
     tickets: Counts | None = None
+    groups: Counts | None = None
+    tickets_touch: FrozenMap[Id, Id] | None = None
+    tickets_from: DecksOfMaps | None = None
+    tickets_with: DecksOfMaps | None = None
 
     def __post_init__(self) -> None:
-        for name in ("border_spots", "tracks_by_color", "spaces_by_color", "tickets"):
+        for name in _TABLES:
             table = getattr(self, name)
             if table is not None:
                 put(self, **{name: FrozenMap({key: table[key] for key in sorted(table)})})

@@ -32,4 +32,5 @@ def counts(variant: Variant) -> Expect:
         tunnels=sum(bool(track.tunnel) for track in tracks),
         ferries=sum(bool(track.ferry) for track in tracks),
         tickets=FrozenMap({deck.id: deck.size for deck in variant.decks}),
+        groups=FrozenMap(Counter(group for city in variant.cities for group in city.groups)),
     )

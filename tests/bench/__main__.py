@@ -1,11 +1,16 @@
-"""``python -m tests.bench [geometry] [render] [editor]``: measure and print; nothing here passes or fails."""
+"""``python -m tests.bench [checks] [geometry] [render] [editor]``: measure and print; nothing passes or fails."""
 
 import sys
 
-from tests.bench import editor, geometry, render
+from tests.bench import checks, editor, geometry, render
 from tests.bench.measure import calibration
 
-BENCHES = {"geometry": geometry.measure, "render": render.measure, "editor": editor.measure}
+BENCHES = {
+    "checks": checks.measure,
+    "geometry": geometry.measure,
+    "render": render.measure,
+    "editor": editor.measure,
+}
 
 
 def main(names: list[str]) -> int:

@@ -1,11 +1,16 @@
 """Large made-up boards."""
 
-from mapforge.model import Board, City, FrozenMap, Route, Track, Variant
+import random
+
+from mapforge.model import Board, City, Deck, Destination, FrozenMap, Route, Ticket, Track, Variant
 from mapforge.model.routes import route_id
 
 
-def grid(columns: int = 23, rows: int = 23) -> Variant:
-    """A grid of cities 100 mm apart joined sideways and downwards: about 1,000 routes, each third double and bent."""
+def grid(columns: int = 23, rows: int = 23, tickets: int = 0) -> Variant:
+    """A grid of cities 100 mm apart joined sideways and downwards: about 1,000 routes, each third double and bent.
+
+    ``tickets`` lead between cities by chance, always the same.
+    """
     cities = [
         City(id=f"c{column}-{row}", name=f"City {column}-{row}", at=(100.0 * column + 60, 100.0 * row + 60))
         for column in range(columns)
@@ -25,7 +30,14 @@ def grid(columns: int = 23, rows: int = 23) -> Variant:
         board=board,
         cities=tuple(cities),
         routes=tuple(routes),
+        decks=(Deck(id="main", tickets=_tickets([city.id for city in cities], tickets)),) if tickets else (),
     )
+
+
+def _tickets(names: list[str], count: int) -> tuple[Ticket, ...]:
+    chance = random.Random(1)
+    pairs = {tuple(chance.sample(names, 2)) for _ in range(count)}
+    return tuple(Ticket(id=f"{a}--{b}", start=a, to=(Destination(b, 20),)) for a, b in sorted(pairs))
 
 
 def _route(column: int, row: int, across: int, down: int) -> Route:

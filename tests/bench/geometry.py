@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from mapforge.geometry.index import close_pairs, space_index
-from mapforge.geometry.names import name_boxes
+from mapforge.geometry.name_places import name_boxes
 from mapforge.geometry.tracks import all_outlines, route_shapes, track_shapes
 from mapforge.model import Variant
 from tests.bench.boards import grid

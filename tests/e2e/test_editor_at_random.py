@@ -91,7 +91,7 @@ def sound(variant: Variant) -> bool:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_anything_can_be_undone(seed: int, sit_down: SitDown, tmp_path: Path) -> None:
     """After some hundred actions at random: the map is sound, back to the start and forth again it is the same."""
-    shutil.copytree(DATA / "mini", tmp_path / "mini")
+    shutil.copytree(DATA / "sketch", tmp_path / "mini")
     person = sit_down(tmp_path / "mini")
     session = person.window.session
     before = document_bytes(session.variant)

@@ -18,7 +18,7 @@ EAST = (240.0, 100.0)
 @pytest.fixture
 def mini(tmp_path: Path) -> Path:
     """A copy of the small map."""
-    shutil.copytree(DATA / "mini", tmp_path / "mini")
+    shutil.copytree(DATA / "sketch", tmp_path / "mini")
     return tmp_path / "mini" / "variant.json"
 
 

@@ -18,7 +18,7 @@ EAST = (240.0, 100.0)
 @pytest.fixture
 def person(sit_down: SitDown, tmp_path: Path) -> Person:
     """At a copy of the small map."""
-    shutil.copytree(DATA / "mini", tmp_path / "mini")
+    shutil.copytree(DATA / "sketch", tmp_path / "mini")
     return sit_down(tmp_path / "mini")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mapforge.checks.validate import Report
+from mapforge.checks.verdict import Verdict
 from mapforge.editor.checker import Checker
 from mapforge.editor.session import Session
 from mapforge.edits.cities import move
@@ -31,7 +31,7 @@ def checker(session: Session) -> Iterator[Checker]:
     made.stop()
 
 
-def codes(report: Report | None) -> set[str]:
+def codes(report: Verdict | None) -> set[str]:
     """What was found."""
     assert report is not None
     return {finding.problem.code for finding in report.findings}
@@ -42,14 +42,14 @@ def test_an_edit_is_looked_over_when_the_map_is_left_alone(session: Session, che
     checker.check_soon()
     with qtbot.waitSignal(checker.reported):
         pass
-    clean = codes(checker.report)
+    clean = codes(checker.verdict)
     with qtbot.waitSignal(checker.reported), qtbot.waitSignal(checker.started):
         session.apply("Length", set_length, route="east--south", length=9)
-        assert checker.report is None
-    assert "points-missing" in codes(checker.report) - clean
+        assert checker.verdict is None
+    assert "points-missing" in codes(checker.verdict) - clean
     with qtbot.waitSignal(checker.reported):
         session.undo()
-    assert codes(checker.report) == clean
+    assert codes(checker.verdict) == clean
 
 
 def test_nothing_is_looked_over_during_a_drag(session: Session, checker: Checker, qtbot: QtBot) -> None:
@@ -67,13 +67,12 @@ def test_a_report_is_always_about_the_map_as_it_stands(session: Session, checker
     seen: list[bool] = []
 
     def look() -> None:
-        report = checker.report
-        seen.append(report is not None and report.variant is session.variant)
+        seen.append(checker.verdict is not None and checker.live.variant is session.variant)
 
     checker.reported.connect(look)
     for number in range(6):
         session.apply("Move", move, positions={"east": (200.0 + number, 90.0)})
         qtbot.wait(60 * number)
-    qtbot.waitUntil(lambda: checker.report is not None)
+    qtbot.waitUntil(lambda: checker.verdict is not None)
     assert seen
     assert all(seen)

@@ -212,11 +212,11 @@ def opened(monkeypatch: pytest.MonkeyPatch, qapp: QApplication, settings: Settin
 def test_the_window_shows_the_target(opened: list[Opened], settings: Settings) -> None:
     """A TARGET's map, or a new one; closing the window ends the program well, and leaves Python's hooks alone."""
     hooks = sys.excepthook, threading.excepthook, signal.getsignal(signal.SIGINT)
-    assert start.run(str(DATA / "mini")) == 0
+    assert start.run(str(DATA / "sketch")) == 0
     assert start.run(None) == 0
     assert start.run("usa") == 0
     assert [found.variant.id for found in opened] == ["mini", "untitled", "usa"]
-    assert [entry.path for entry in settings.recent] == [DATA / "mini" / "variant.json"]
+    assert [entry.path for entry in settings.recent] == [DATA / "sketch" / "variant.json"]
     assert (sys.excepthook, threading.excepthook, signal.getsignal(signal.SIGINT)) == hooks
 
 

@@ -20,8 +20,8 @@ T = TypeVar("T", bound=WithId)
 
 @cache
 def mini() -> Variant:
-    """Two border spots, four cities and a junction; a double, a tunnel and a ferry; two decks, a mark and a note."""
-    return codec.decode(json.loads((DATA / "mini" / "variant.json").read_bytes()))
+    """A map being drawn: two border spots, four cities and a junction; a double, a tunnel and a ferry; two decks."""
+    return codec.decode(json.loads((DATA / "sketch" / "variant.json").read_bytes()))
 
 
 def by_id(entries: tuple[T, ...]) -> dict[str, T]:

@@ -15,7 +15,7 @@ from mapforge.geometry.layout_names import name_sizes, placed
 from mapforge.geometry.layout_pulls import Wishes, pulls
 from mapforge.geometry.layout_settle import settle
 from mapforge.geometry.layout_start import bowed, first_lay_out
-from mapforge.geometry.names import name_boxes
+from mapforge.geometry.name_places import name_boxes
 from mapforge.geometry.tracks import track_shapes
 from mapforge.model import Variant
 from tests.geometry.boards import PIECE, board, route

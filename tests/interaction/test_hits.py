@@ -6,7 +6,7 @@ import pytest
 from mapforge.edits import board, countries
 from mapforge.edits import routes as route_edits
 from mapforge.interaction.hits import Hit, city_at, handles, hit, hit_picture, place_at, unlocked, within
-from mapforge.interaction.lookup import Lookup, looked_up
+from mapforge.interaction.lookup import looked_up
 from mapforge.interaction.picture_frame import corners, turn_handle
 from mapforge.interaction.values import PICTURE, Ref
 from mapforge.model import Variant
@@ -113,9 +113,8 @@ def test_a_map_of_nothing_has_nothing_anywhere() -> None:
     assert within(looked_up(bare), (0, 0, 300, 300)) == frozenset()
 
 
-def test_names_are_those_on_the_screen_where_they_are_given() -> None:
+def test_names_are_hit_where_the_map_says_that_they_stand() -> None:
     """So that what is clicked is what is seen."""
-    boxes = looked_up(countries.set_country_label(mini(), country="abroad", at=(30, 190))).names
-    known = Lookup(mini(), drawn=boxes)
+    known = looked_up(countries.set_country_label(mini(), country="abroad", at=(30, 190)))
     assert hit(known, (30, 190), REACH) == Hit(Ref("country", "abroad"), "name")
     assert hit(looked_up(mini()), (30, 190), REACH) is None

@@ -14,6 +14,7 @@ from mapforge.drawing.problems import Flag, draw_problems
 from mapforge.editor.canvas.ground import Ground
 from mapforge.editor.canvas.items import items_of, show_detail
 from mapforge.edits.changes import changes
+from mapforge.interaction.lookup import looked_up
 from mapforge.model import Variant
 
 Key = tuple[Layer, str]
@@ -54,7 +55,7 @@ class BoardScene(QGraphicsScene):
 
     def show_map(self, variant: Variant, find: Callable[[str], Path | None]) -> bool:
         """Draw a map; only what looks different from before is made anew. Whether the ground was."""
-        display = draw(variant, self._flags)
+        display = draw(variant, self._flags, looked_up(variant).scene)
         width, height = display.width, display.height
         self._board = QRectF(0, 0, width, height)
         around = QRectF(-_AROUND * width, -_AROUND * height, (1 + 2 * _AROUND) * width, (1 + 2 * _AROUND) * height)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from mapforge.checks.validate import Finding
+from mapforge.checks.verdict import Finding
 from mapforge.editor.panels.signs import SIZE, severity_sign
 
 FINDING = Qt.ItemDataRole.UserRole

@@ -5,8 +5,8 @@ from collections import Counter
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from mapforge.checks.catalogue import LEVELS, Severity
-from mapforge.checks.validate import Finding, Report
+from mapforge.checks.entry import LEVELS, Severity
+from mapforge.checks.verdict import Finding, Verdict
 from mapforge.editor.panels.problem_list import FINDING, FindingDelegate, FindingModel
 from mapforge.editor.panels.signs import SIZE, severity_sign
 
@@ -27,7 +27,8 @@ class ProblemsPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._report: Report | None = None
+        self._report: Verdict | None = None
+        self._ran: tuple[str, ...] = ()
         self._model = FindingModel(self)
         self._list = QListView()
         self._list.setModel(self._model)
@@ -81,12 +82,12 @@ class ProblemsPanel(QWidget):
         """The button that shows and hides problems of a severity."""
         return self._buttons[level]
 
-    def show_report(self, report: Report | None) -> None:
-        """Show what was found; None: the map is being checked, and what was found before may no longer be so."""
+    def show_report(self, report: Verdict | None, ran: tuple[str, ...] = ()) -> None:
+        """Show what was found, and by which checks; None: it is being checked, what was found may be gone."""
         if report is None:
             self._state.setText("Checking …" if self._report is None else "Checking … The list is that of before.")
             return
-        self._report = report
+        self._report, self._ran = report, ran
         self._refill()
 
     def next(self) -> None:
@@ -100,7 +101,7 @@ class ProblemsPanel(QWidget):
     def _button(self, level: Severity) -> QToolButton:
         button = QToolButton()
         button.setCheckable(True)
-        button.setChecked(True)
+        button.setChecked(level != "info")
         button.setIcon(severity_sign(level))
         button.setIconSize(QSize(SIZE - 4, SIZE - 4))
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -135,7 +136,7 @@ class ProblemsPanel(QWidget):
         self._nothing.setVisible(empty)
         if report is None:
             return
-        self._nothing.setText(_why_empty(report, hidden=sum(found.values())))
+        self._nothing.setText(_why_empty(self._ran, hidden=sum(found.values())))
         self._state.setText(_summary(report, found))
 
     def _go(self, step: int) -> None:
@@ -165,19 +166,18 @@ def _order(finding: Finding) -> int:
     return LEVELS.index(finding.severity)
 
 
-def _why_empty(report: Report, hidden: int) -> str:
+def _why_empty(ran: tuple[str, ...], hidden: int) -> str:
     if hidden:
         return f"All {hidden} problems are of a kind that is hidden. Show them with the buttons above."
-    checked = ", ".join(name.replace("-", " ") for name in report.ran)
+    checked = ", ".join(name.replace("-", " ") for name in ran)
     return f"No problems found. Checked: {checked}."
 
 
-def _summary(report: Report, found: Counter[Severity]) -> str:
+def _summary(report: Verdict, found: Counter[Severity]) -> str:
     parts = [counted(found[level], level) for level in LEVELS if found[level]] or ["No problems"]
     words = ", ".join(parts) + "."
     if report.accepted:
         words += f" {len(report.accepted)} accepted."
-    if report.not_run:
-        number = len(report.not_run)
-        words += f" {number} check{'' if number == 1 else 's'} could not run: {report.not_run[0][1]}."
+    if report.todo:
+        words += f" {len(report.todo)} still to do."
     return words

@@ -6,7 +6,7 @@ from functools import cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPen, QPixmap, QPolygonF
 
-from mapforge.checks.catalogue import Severity
+from mapforge.checks.entry import Severity
 from mapforge.drawing.style import sign_on
 
 SIZE = 20

@@ -4,7 +4,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from mapforge.checks.validate import Report, examine_variant
+from mapforge.checks.live import Live
+from mapforge.checks.verdict import Verdict
 from mapforge.editor.panels.problems import ProblemsPanel
 from mapforge.edits.cities import move
 from mapforge.edits.routes import set_length
@@ -15,10 +16,8 @@ from tests.editor.panels.hands import click, shown
 from tests.edits.samples import mini
 
 
-def report_of(variant: Variant) -> Report:
-    *_, report = examine_variant(variant, lambda _file: None)
-    assert report is not None
-    return report
+def report_of(variant: Variant) -> Verdict:
+    return Live(variant).verdict
 
 
 def faulty() -> Variant:
@@ -28,7 +27,7 @@ def faulty() -> Variant:
     return set_knob(variant, knob="last_round_at", value=1)
 
 
-def panel_of(qtbot: QtBot, report: Report | None = None) -> ProblemsPanel:
+def panel_of(qtbot: QtBot, report: Verdict | None = None) -> ProblemsPanel:
     panel = ProblemsPanel()
     shown(qtbot, panel, 300, 500)
     if report is not None:
@@ -153,11 +152,3 @@ def test_messages_are_wrapped_to_the_width(qtbot: QtBot) -> None:
     panel.resize(260, 500)
     qtbot.waitUntil(lambda: panel.view.visualRect(panel.view.model().index(0, 0)).height() > wide)
     assert not panel.view.grab().isNull()
-
-
-def test_what_could_not_be_checked_is_said(qtbot: QtBot) -> None:
-    """With the reason; and how many problems were accepted."""
-    accepted = ((report_of(faulty()).findings[0], "As on the old board."),)
-    skipped = (("points", "broken entries are left out"),)
-    panel = panel_of(qtbot, Report("mini", (), accepted, ("id-spaces",), skipped, True, mini()))
-    assert panel.state == "No problems. 1 accepted. 1 check could not run: broken entries are left out."

@@ -1,0 +1,107 @@
+"""Fixes: edits that make a problem go, offered only after a trial run shows that it goes and that none comes."""
+
+from collections.abc import Callable, Collection, Iterator
+from typing import NamedTuple
+
+from mapforge.checks import catalogue
+from mapforge.checks.entry import Purpose
+from mapforge.checks.proposal import Proposal
+from mapforge.checks.state import State, advanced
+from mapforge.checks.subject import Subject
+from mapforge.checks.table_fixes import FIXERS
+from mapforge.checks.verdict import judge
+from mapforge.edits.refusal import Refused
+from mapforge.model import Problem, Variant
+
+OFFERED = 3
+"""Fixes offered for one problem, at most."""
+TRIED = 40
+"""Proposals tried for one problem, at most."""
+
+
+class Fix(NamedTuple):
+    """An edit that fixes a problem, in the words of a menu, and the map that comes of it."""
+
+    label: str
+    variant: Variant
+
+
+class Repair(NamedTuple):
+    """Several problems fixed one after the other: what was done for which problem, and the map that comes of it."""
+
+    done: tuple[tuple[Problem, str], ...]
+    variant: Variant
+
+
+def fixable(code: str) -> bool:
+    """Something can be proposed for some problems of this code."""
+    return code in FIXERS
+
+
+def fixes(state: State, problem: Problem, most: int = OFFERED) -> tuple[Fix, ...]:
+    """The edits that make a problem go and no other come, best first."""
+    return tuple(fixed for fixed, _state in _tried(state, problem, most))
+
+
+def repair(
+    state: State,
+    codes: Collection[str],
+    purpose: Purpose | None = None,
+    wanted: Callable[[Problem], bool] = lambda _problem: True,
+) -> Repair:
+    """All ``wanted`` problems of these codes that are findings or to do, fixed where they can be, one by one."""
+    done: list[tuple[Problem, str]] = []
+    tried: set[str] = set()
+    while True:
+        verdict = judge(state.problems, state.subject.variant, purpose)
+        waiting = [found.problem for found in (*verdict.findings, *verdict.todo) if found.problem.code in codes]
+        problem = next((problem for problem in waiting if problem.key not in tried and wanted(problem)), None)
+        if problem is None:
+            return Repair(tuple(done), state.subject.variant)
+        tried.add(problem.key)
+        for fixed, after in _tried(state, problem, 1):
+            done.append((problem, fixed.label))
+            state = after
+
+
+def _tried(state: State, problem: Problem, most: int) -> Iterator[tuple[Fix, State]]:
+    """Fixes that hold, with the state after each."""
+    before = _measured(state)
+    made: list[Variant] = []
+    for number, (label, edit) in enumerate(_proposals(state.subject, problem)):
+        if number >= TRIED or len(made) >= most:
+            return
+        try:
+            variant = edit(state.subject.variant)
+        except Refused:
+            continue
+        if variant is state.subject.variant or variant in made:
+            continue
+        after = advanced(state, variant)
+        if _helps(problem, before, _measured(after)):
+            made.append(variant)
+            yield Fix(label, variant), after
+
+
+def _proposals(subject: Subject, problem: Problem) -> Iterator[Proposal]:
+    fixer: Callable[[Subject, Problem], Iterator[Proposal]] | None = FIXERS.get(problem.code)
+    return iter(()) if fixer is None else fixer(subject, problem)
+
+
+def _measured(state: State) -> dict[str, tuple[str, float | None]]:
+    """Every problem that the map does not turn off: code and worst value by key."""
+    found: dict[str, tuple[str, float | None]] = {}
+    variant = state.subject.variant
+    for problem in state.problems:
+        if catalogue.severity(problem, variant) is not None:
+            found[problem.key] = (problem.code, problem.value)
+    return found
+
+
+def _helps(
+    problem: Problem, before: dict[str, tuple[str, float | None]], after: dict[str, tuple[str, float | None]]
+) -> bool:
+    """The problem has gone, none has come, and none that stays has got clearly worse."""
+    if problem.key in after or not after.keys() <= before.keys():
+        return False
+    return not any(catalogue.ENTRIES[code].lapses(before[key][1], value) for key, (code, value) in after.items())
