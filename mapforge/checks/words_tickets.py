@@ -219,8 +219,8 @@ TICKETS: dict[str, Entry] = {
     ),
     "corridor-contested": Entry(
         "warning",
-        "{where}: no near way leads round it for {tickets:g} tickets. With {players} players {wanted:g} of these are held"
-        " on average, and tracks that may be claimed: {tracks}. Add a way round it.",
+        "{where}: no near way leads round it for {tickets:g} tickets. With {players} players {wanted:g} of these are"
+        " held on average, and tracks that may be claimed: {tracks}. Add a way round it.",
         "More players need it than can have it, and no detour is near.",
         title="Route that more need than can claim",
         finds="Tickets for which a route lies on all of their five shortest paths; how many of them the players hold on"
