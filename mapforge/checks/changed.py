@@ -52,7 +52,8 @@ def _of_entries(collection: str, old: Variant, new: Variant, found: Changes) -> 
     if not difference:
         return set()
     whole, fields = _FIELDS[collection]
-    if difference.added or difference.removed:
+    # Ids can repeat in a map that was read with faults: one more of the same id is neither added nor changed.
+    if difference.added or difference.removed or len(getattr(old, collection)) != len(getattr(new, collection)):
         return {whole, *fields.values()}
     before = {entry.id: entry for entry in getattr(old, collection) if entry.id in difference.changed}
     parts: set[Part] = set()

@@ -50,8 +50,8 @@ def routes_cross(subject: Subject) -> Iterator[Problem]:
             pair = (min(a, b), max(a, b))
             crossed[first, second] = min(crossed.get((first, second), pair), pair)
     for (first, second), (a, b) in crossed.items():
-        point = shapely.get_coordinates(shapely.intersection(index.lines[a], index.lines[b]))[0]
-        at = spot(point)
+        points = shapely.get_coordinates(shapely.intersection(index.lines[a], index.lines[b]))
+        at = min(spot(point) for point in points)
         yield problem("routes-cross", ("routes", first), first, second, at=at, other=second)
 
 

@@ -37,11 +37,13 @@ def _shown(report: Report, level: Severity) -> list[Finding]:
 
 def _one(report: Report, style: Style, width: int, level: Severity) -> Iterator[str]:
     shown = _shown(report, level)
-    more = _accepted(report) + _unseen(report, level)
+    more = _unshown(report, len(report.findings) - len(shown))
     if not shown and not report.todo:
         checked = _counted(len(report.ran), "check")
         title = f" ({report.variant.title})" if report.variant is not None else ""
-        yield f"{style('good', 'clean')}  {printable(report.target + title)}: {checked}{more}"
+        first, *rest = wrap(f"clean  {printable(report.target + title)}: {checked}{more}", width, more="       ")
+        yield style("good", "clean") + first.removeprefix("clean")
+        yield from rest
         return
     yield style("strong", printable(report.target))
     told: set[str] = set()
@@ -78,14 +80,11 @@ def _finding(
             yield style("faint", line)
 
 
-def _unseen(report: Report, level: Severity) -> str:
-    """How much is not shown at this level."""
-    count = len(report.findings) - len(_shown(report, level))
-    return f" ({count} more: --level info)" if count else ""
-
-
-def _accepted(report: Report) -> str:
-    return f" ({len(report.accepted)} accepted)" if report.accepted else ""
+def _unshown(report: Report, below: int) -> str:
+    """How much the designer has accepted, and how much is not shown at this level."""
+    told = [f"{len(report.accepted)} accepted"] if report.accepted else []
+    told += [f"{below} more with --level info"] if below else []
+    return f" ({', '.join(told)})" if told else ""
 
 
 def _counted(count: int, noun: str) -> str:

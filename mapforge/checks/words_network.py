@@ -39,7 +39,7 @@ NETWORK: dict[str, Entry] = {
     ),
     "junction-idle": Entry(
         "warning",
-        "{where}: a junction with {count} routes joins nothing. Add routes, or remove it.",
+        "{where}: this junction joins nothing (routes: {count}). Add routes, or remove it.",
         "A junction is where routes meet; no ticket ends there.",
         title="Junction that joins nothing",
         finds="Junctions at which fewer than two routes end.",
@@ -61,7 +61,7 @@ NETWORK: dict[str, Entry] = {
     ),
     "mean-routes": Entry(
         "warning",
-        "Cities have {mean} routes on average; published maps have {least} to {most}. There are {few} routes.",
+        "Cities have {mean} routes on average; published maps have {least} to {most}. That is too {few}.",
         "With few routes players block one another at once; with many nobody ever meets.",
         title="Too few or too many routes at a city",
         finds="The mean number of routes at a city; border spots and junctions are no cities." + _SKETCH,

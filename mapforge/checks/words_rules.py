@@ -276,7 +276,7 @@ RULES: dict[str, Entry] = {
     ),
     "house-rules": Entry(
         "info",
-        "The map has house rules ({marks} marks, text in {languages} languages): printed, but not simulated.",
+        "The map has house rules (marks: {marks}, languages with text: {languages}): printed, but not simulated.",
         "Playtests and balance figures know nothing of them.",
         title="House rules are not simulated",
         finds="Marks on the board, and text of rules.",

@@ -99,7 +99,7 @@ TICKETS: dict[str, Entry] = {
     ),
     "ticket-alike": Entry(
         "info",
-        "{where} is almost {first}: with one done, the other takes only {more} trains more.",
+        "{where} is almost {first}: trains that the other still takes with one done: {more}.",
         "Whoever draws both is paid twice for one path.",
         title="Two tickets almost the same",
         finds="Pairs of tickets of similar length (0.6 and more) one of which takes at most one more train once the"
@@ -196,7 +196,7 @@ TICKETS: dict[str, Entry] = {
     # corridors
     "corridor-busy": Entry(
         "info",
-        "{where}: {share} % of the tickets want each of its tracks ({tracks}).",
+        "{where}: {share:g} % of the tickets want each of its tracks ({tracks}).",
         "Whoever claims it first hinders many others.",
         title="Busy route",
         finds="Tickets whose shortest paths use a route, equal paths shared, for each of its tracks, of a hundred."
@@ -207,7 +207,7 @@ TICKETS: dict[str, Entry] = {
     ),
     "corridor-crowded": Entry(
         "warning",
-        "{where}: {share} % of the tickets want each of its tracks ({tracks}). Make it double, or add a way round it.",
+        "{where}: {share:g} % of the tickets want each of its tracks ({tracks}). Add a track, or a way round it.",
         "Whoever claims it first hinders nearly everybody else.",
         title="Crowded route",
         finds="Tickets whose shortest paths use a route, equal paths shared, for each of its tracks, of a hundred."
@@ -219,8 +219,8 @@ TICKETS: dict[str, Entry] = {
     ),
     "corridor-contested": Entry(
         "warning",
-        "{where}: {tickets} tickets have no near way round it; with {players} players {wanted} of them are held on"
-        " average, for {tracks} tracks that may be claimed. Add a way round it.",
+        "{where}: no near way leads round it for {tickets:g} tickets. With {players} players {wanted:g} of these are"
+        " held on average, and tracks that may be claimed: {tracks}. Add a way round it.",
         "More players need it than can have it, and no detour is near.",
         title="Route that more need than can claim",
         finds="Tickets for which a route lies on all of their five shortest paths; how many of them the players hold on"

@@ -176,7 +176,7 @@ def test_the_output_cannot_be_written() -> None:
 
 def test_many_slips_on_a_large_map_are_answered(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """900 routes with a misspelt end: each is in the JSON report, the first 200 on the screen."""
-    cities = [{"id": f"city-{n}", "name": f"C {n}", "at": [10 + n, 10]} for n in range(900)]
+    cities = [{"id": f"city-{n}", "name": f"C {n}", "at": [40 + n % 30 * 80, 40 + n // 30 * 80]} for n in range(900)]
     routes = [
         {"id": f"city-{n}--city-{n + 1}", "ends": [f"city-{n}", f"ctiy-{n + 1}"], "length": 1, "tracks": ["gray"]}
         for n in range(899)

@@ -43,10 +43,10 @@ def test_each_kind_of_file(ending: str, tmp_path: Path, capsys: pytest.CaptureFi
 
 
 def test_dpi_is_kept(tmp_path: Path) -> None:
-    """A board of 297 x 210 mm at 50 dpi is 585 x 413 pixels."""
+    """A board of 420 x 297 mm at 50 dpi is 827 x 585 pixels."""
     main(["render", MINI, "-o", str(tmp_path / "a.png"), "--dpi", "50"])
     with Image.open(tmp_path / "a.png") as picture:
-        assert picture.size == (585, 413)
+        assert picture.size == (827, 585)
 
 
 def test_layers_are_chosen(tmp_path: Path) -> None:

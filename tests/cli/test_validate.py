@@ -141,7 +141,7 @@ def test_a_young_map_has_things_to_do(mine: Path, capsys: pytest.CaptureFixture[
 def test_what_is_only_worth_a_look_is_shown_when_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     """Infos are counted, and shown with --level info."""
     _status, out, _err = answer(["usa"], capsys)
-    assert "more: --level info" in out
+    assert "more with --level info" in " ".join(out.split())
     assert " info " not in out
     _status, out, _err = answer(["usa", "--level", "info"], capsys)
     assert " info " in out

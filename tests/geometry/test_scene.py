@@ -75,7 +75,7 @@ steps = st.lists(
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-@settings(max_examples=15)
+@settings(max_examples=8)
 @given(path=steps)
 def test_renewed_is_made_anew(name: str, path: list[tuple[str, int, tuple[float, float]]]) -> None:
     """After any changes, one at a time, the renewed scene is the one made of the map at once."""
