@@ -9,6 +9,7 @@ Rooms, each standing only on those before it (kept by import-linter):
 - ``geometry``: where things lie, in millimetres: curves, spaces, names, lay-outs.
 - ``drawing``: a variant as a display list, and that as SVG. ``edits``: what a designer can do to a map, and history.
 - ``files``: a document on disk, read, resolved against its base, written.
+- ``engine``: the rules of play, run plain or compiled, and games as moves.
 - ``checks``: what can be wrong with a map, and the words for it.
 - ``geography``: ground data to background art. ``render``: a display list as PNG and PDF, by Qt.
 - ``cli``: one module a verb, on top of everything.
