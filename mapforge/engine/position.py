@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from mapforge.model import FrozenMap
-from mapforge.model.frozen import EMPTY
+from mapforge.model.frozen import EMPTY, put
 
 Phase = Literal["start-tickets", "turn", "second-card", "tunnel", "keep-tickets", "over"]
 Cards = FrozenMap[str, int]
@@ -20,8 +20,11 @@ class Tunnel(Struct, frozen=True, forbid_unknown_fields=True):
     """A tunnel that waits for extra cards: its track, the cards laid for it, those turned over."""
 
     track: str
-    laid: FrozenMap[str, int]
+    laid: dict[str, int]
     turned: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        put(self, laid=FrozenMap(self.laid))
 
 
 class Generators(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,17 +49,17 @@ class Position(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unk
     players: int = 2
     turn: int = 0
     phase: Phase = "turn"
-    hands: tuple[FrozenMap[str, int], ...] = ()
+    hands: tuple[dict[str, int], ...] = ()
     row: tuple[str, ...] | None = None
     deck: tuple[str, ...] | None = None
-    discards: FrozenMap[str, int] = EMPTY
+    discards: dict[str, int] = EMPTY
     tickets: tuple[tuple[str, ...], ...] = ()
     offers: tuple[tuple[str, ...], ...] = ()
     choices: tuple[tuple[str, ...] | None, ...] = ()
-    ticket_decks: FrozenMap[str, tuple[str, ...]] | None = None
+    ticket_decks: dict[str, tuple[str, ...]] | None = None
     trains: tuple[int, ...] | None = None
-    tracks: FrozenMap[str, int] = EMPTY
-    stations: FrozenMap[str, int] = EMPTY
+    tracks: dict[str, int] = EMPTY
+    stations: dict[str, int] = EMPTY
     scores: tuple[int, ...] | None = None
     tunnel: Tunnel | None = None
     last_round: int | None = None
@@ -65,6 +68,12 @@ class Position(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unk
     generators: Generators | None = None
     dead_end: bool = False
     trace: int = 0
+
+    def __post_init__(self) -> None:
+        put(self, hands=tuple(map(FrozenMap, self.hands)), discards=FrozenMap(self.discards))
+        put(self, tracks=FrozenMap(self.tracks), stations=FrozenMap(self.stations))
+        if self.ticket_decks is not None:
+            put(self, ticket_decks=FrozenMap(self.ticket_decks))
 
 
 def position_of(plain: "Position | dict[str, Any]") -> Position:
