@@ -65,6 +65,16 @@ class Map:
         }
 
     @cached_property
+    def beside(self) -> dict[str, tuple[str, ...]]:
+        """For each track the names of its route's other tracks."""
+        return {
+            line.name: tuple(
+                other.name for other in self.lines.values() if other.route == line.route and other.name != line.name
+            )
+            for line in self.lines.values()
+        }
+
+    @cached_property
     def colors(self) -> tuple[str, ...]:
         """The colors of train cards, locomotives left out."""
         return tuple(color.id for color in self.variant.card_colors)

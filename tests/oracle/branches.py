@@ -93,8 +93,8 @@ BRANCHES = (
 )
 
 
-def count_position(state: State) -> None:
-    """Note what this position refuses or lacks; for the beginning of a turn."""
+def count_position(state: State, moves: set[str]) -> None:
+    """Note what this position, with these legal moves, refuses or lacks; for the beginning of a turn."""
     if state.phase != TURN:
         return
     met = state.met
@@ -104,10 +104,9 @@ def count_position(state: State) -> None:
     stations = state.map.rules.stations
     met["station: refused, no fourth"] += stations is not None and len(state.placed(state.turn)) == stations.count
     count_refused_claims(state)
-    actions = set(legal.actions(state))
     tunnels = {f"claim:{line.name}" for line in state.map.lines.values() if line.tunnel}
-    met["pass: refused for a tunnel alone"] += bool(actions) and {move.split(" ")[0] for move in actions} <= tunnels
-    met["pass: refused for the ticket deck alone"] += actions == {"tickets"}
+    met["pass: refused for a tunnel alone"] += {move.split(" ")[0] for move in moves} <= tunnels
+    met["pass: refused for the ticket deck alone"] += moves == {"tickets"}
 
 
 def count_refused_claims(state: State) -> None:
@@ -119,7 +118,7 @@ def count_refused_claims(state: State) -> None:
         if payable and legal.is_free(state, line, seat):
             met["claim: refused, too few trains"] += line.length > state.trains[seat]
         elif payable and line.name not in state.owners:
-            own = any(state.map.lines[name].route == line.route for name in state.owned(seat))
+            own = seat in (state.owners.get(name) for name in state.map.beside[line.name])
             met["claim: refused, the other track is one's own" if own else "claim: refused, closed at this table"] += 1
         elif not payable and locos and not payments.locos_allowed(state.map, line):
             met["claim: refused, locomotives may not be used"] += max(hand[line.color], 1) + locos >= line.length

@@ -51,11 +51,7 @@ def is_free(state: State, line: Line, seat: int) -> bool:
     """Nobody has the track, the seat has none beside it, and the table is large enough if somebody else has."""
     if line.name in state.owners:
         return False
-    beside = [
-        state.owners[other.name]
-        for other in state.map.lines.values()
-        if other.route == line.route and other.name in state.owners
-    ]
+    beside = [state.owners[name] for name in state.map.beside[line.name] if name in state.owners]
     return seat not in beside and (not beside or state.map.all_tracks_open)
 
 

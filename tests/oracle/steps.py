@@ -90,9 +90,7 @@ def count_payment(state: State, asked: Asked) -> None:
     state.met["claim: grey track"] += line.color == GREY
     state.met["claim: ferry"] += line.ferry > 0
     state.met["claim: ferry with more locomotives than symbols"] += 0 < line.ferry < locos
-    state.met["claim: second track of a double"] += any(
-        state.map.lines[name].route == line.route for name in state.owners
-    )
+    state.met["claim: second track of a double"] += any(name in state.owners for name in state.map.beside[line.name])
 
 
 def take_track(state: State, name: str) -> None:
