@@ -11,6 +11,8 @@ from mapforge.engine.move import Move
 from mapforge.engine.notation import named, number
 from mapforge.engine.placing import place
 from mapforge.engine.position import Position, position_of
+from mapforge.engine.record import Record
+from mapforge.engine.recording import write_down
 from mapforge.engine.refused import IllegalMove, illegal
 from mapforge.engine.result import Result, result_of
 from mapforge.engine.state import PHASES, State
@@ -167,6 +169,10 @@ class Game:
         if not 0 <= seat < self.players:
             raise IndexError(f"seat {seat}, but there are {self.players} players")
         return view_of(self._state, seat)
+
+    def record(self) -> Record:
+        """The game written down: its start, and each move with what chance added."""
+        return write_down(self._state, self._past, self.seed, self._begun)
 
     def result(self, final: bool = True) -> Result:
         """Every line of the final account; before the end only with ``final=False``, as if the game ended now."""

@@ -1,24 +1,28 @@
 """A game's position, read from its records."""
 
-from typing import Any
+from typing import Any, Final
 
 from mapforge.engine.core import words
 from mapforge.engine.position import Cards, Generators, Position, Tunnel
 from mapforge.engine.state import PHASES, State
 from mapforge.model import FrozenMap
 
+UNKNOWN: Final = "unknown"
+"""A card that nobody saw, in records of games played elsewhere."""
+
 
 def position(state: State) -> Position:
-    """The whole position."""
+    """The whole position; the order of a scripted deck is not known and left out."""
     table, deck, players, plan = state.table, state.deck, state.players, state.plan
     start = table.phase == words.START
+    names = card_names(state)
     return Position(
         players=players,
         turn=int(table.turn) % players,
         phase=PHASES[int(table.phase)],  # type: ignore[arg-type]
         hands=tuple(cards(state, hand.cards) for hand in state.hands),
-        row=tuple(plan.colors[table.row[index]] for index in range(table.row_left)),
-        deck=tuple(plan.colors[deck.cards[index]] for index in reversed(range(table.deck_left))),
+        row=tuple(names[table.row[index]] for index in range(table.row_left)),
+        deck=None if deck.scripted else tuple(names[deck.cards[index]] for index in reversed(range(table.deck_left))),
         discards=cards(state, table.discards),
         tickets=tuple(tickets(state, hand.tickets, hand.tickets_left) for hand in state.hands),
         offers=tuple(tickets(state, hand.offer, hand.offer_left) for hand in state.hands),
@@ -38,6 +42,11 @@ def position(state: State) -> Position:
     )
 
 
+def card_names(state: State) -> tuple[str, ...]:
+    """Names of cards by number, with that of the card nobody saw."""
+    return (*state.plan.colors, UNKNOWN)
+
+
 def numbers(values: Any, count: int) -> tuple[int, ...]:
     """The first numbers of an array."""
     return tuple(int(value) for value in values[:count])
@@ -45,7 +54,7 @@ def numbers(values: Any, count: int) -> tuple[int, ...]:
 
 def cards(state: State, counts: Any) -> Cards:
     """Cards by color, those there are."""
-    return FrozenMap({name: int(counts[number]) for number, name in enumerate(state.plan.colors) if counts[number]})
+    return FrozenMap({name: int(counts[number]) for number, name in enumerate(card_names(state)) if counts[number]})
 
 
 def tickets(state: State, held: Any, count: int) -> tuple[str, ...]:

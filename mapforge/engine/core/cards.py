@@ -63,19 +63,25 @@ def outside_deck(m: Map, t: Table, hands: list[Hand], d: Deck, color: int) -> in
     return count
 
 
+def blame(d: Deck, fault: int) -> None:
+    """Note what is wrong with a script, the first thing only."""
+    if d.fault == 0:
+        d.fault = fault
+
+
 def scripted_card(m: Map, t: Table, hands: list[Hand], d: Deck) -> int:
     """The next card of the script; a fault is noted where the deck cannot hold it."""
     unknown = m.colors + 1
     if d.script_at >= d.script_left:
         if d.scripted == 1:
-            d.fault = SCRIPT_ENDED
+            blame(d, SCRIPT_ENDED)
         return unknown
     card = d.script[d.script_at]
     if card == -1:
-        d.fault = ROW_REPLACED
+        blame(d, ROW_REPLACED)
         return unknown
-    if card != unknown and d.fault == 0 and outside_deck(m, t, hands, d, card) >= m.color_cards[card]:
-        d.fault = CARD_IMPOSSIBLE
+    if card != unknown and outside_deck(m, t, hands, d, card) >= m.color_cards[card]:
+        blame(d, CARD_IMPOSSIBLE)
         return card
     d.script_at += 1
     return card
@@ -130,7 +136,7 @@ def must_replace(m: Map, t: Table, d: Deck) -> int:
             d.script_at += 1
             return 1
         if told == 0 and open_locomotives >= m.replace_row_at and d.script_at < d.script_left:
-            d.fault = ROW_NOT_REPLACED
+            blame(d, ROW_NOT_REPLACED)
     return 1 if open_locomotives >= m.replace_row_at else 0
 
 
