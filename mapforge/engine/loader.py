@@ -165,7 +165,11 @@ class _Twins:
         exec(code, twin.__dict__)  # noqa: S102 - our own source, a second time
         called_from_python = name in OUTSIDE
         compiled = self.compile_with(
-            nogil=True, cache=True, no_cpython_wrapper=not called_from_python, no_cfunc_wrapper=True
+            nogil=True,
+            cache=True,
+            error_model="numpy",
+            no_cpython_wrapper=not called_from_python,
+            no_cfunc_wrapper=True,
         )
         for word, value in list(vars(twin).items()):
             if isinstance(value, types.FunctionType) and value.__module__ == twin.__name__:

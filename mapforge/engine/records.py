@@ -276,9 +276,10 @@ class Memory:
     """What a bot keeps between its turns, its own stream of chance among it; no other bot sees it."""
 
     stream: int = number()
-    planned: int = number()  # 1: ``wanted`` holds
-    seen_tracks: int = number()  # tracks that were owned when it planned
-    wanted: list[int] = per("routes")  # what claiming a route is worth to it
+    planned: int = number()
+    plan_left: int = number()
+    plan: list[int] = per("routes")  # the routes it wants
+    wanted: list[int] = per("routes")  # what claiming each route is worth to it
     needed: list[int] = per("card colors")
     distance: list[int] = per("cities")
     settled: list[int] = per("cities")

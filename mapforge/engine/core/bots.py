@@ -29,6 +29,11 @@ from mapforge.engine.records import Hand, Map, Memory, Pad, Table
 RANDOM: Final = 0
 GREEDY: Final = 1
 FAR: Final = 1000000
+FOLLOWING: Final = 1
+DONE: Final = 2
+OPEN: Final = 0
+SETTLED: Final = 1
+WANTED: Final = 2
 
 
 def decide(bot: int, m: Map, t: Table, hand: Hand, memory: Memory, pad: Pad) -> int:
@@ -55,9 +60,9 @@ def greedy(m: Map, t: Table, hand: Hand, memory: Memory, pad: Pad) -> int:
     if t.phase == SECOND_CARD:
         return draw_needed(m, t, memory)
     plan(m, t, hand, memory)
-    kind = best_affordable(m, t, hand, memory)
-    if kind >= 0:
-        return cheapest_claim(m, hand, memory, kind)
+    track = best_planned(m, t, hand, memory) if memory.planned == FOLLOWING else longest_track(m, t, hand, memory)
+    if track >= 0:
+        return cheapest_claim(m, hand, memory, track)
     if cards_to_draw(t) > 0 or t.row_left > 0:
         return draw_needed(m, t, memory)
     count_actions(m, t, hand, pad)
@@ -65,31 +70,38 @@ def greedy(m: Map, t: Table, hand: Hand, memory: Memory, pad: Pad) -> int:
 
 
 def plan(m: Map, t: Table, hand: Hand, memory: Memory) -> None:
-    """Want the routes on the shortest ways of unfinished tickets; plan anew when one of them was taken."""
-    if memory.planned == 1 and still_open(m, t, memory):
+    """Want the routes on the shortest ways of unfinished tickets; plan anew when one is lost, or when all are done.
+
+    Once no ticket can be followed, none ever can: tracks only become fewer.
+    """
+    if memory.planned == DONE or (memory.planned == FOLLOWING and still_open(m, t, memory)):
         return
     for route in range(m.routes):
         memory.wanted[route] = 0
-    followed = 0
+    memory.planned = DONE
     for index in range(hand.tickets_left):
         ticket = hand.tickets[index]
-        if best_reached(m, t.joined, t.turn * m.cities, ticket) < 0:
-            followed += follow(m, t, memory, ticket)
-    if followed == 0:
-        for route in range(m.routes):
-            memory.wanted[route] = m.track_points[m.route_first[route]]
-    memory.planned = 1
+        if best_reached(m, t.joined, t.turn * m.cities, ticket) < 0 and follow(m, t, memory, ticket):
+            memory.planned = FOLLOWING
+    memory.plan_left = 0
+    for route in range(m.routes):
+        if memory.wanted[route] > 0:
+            memory.plan[memory.plan_left] = route
+            memory.plan_left += 1
 
 
 def still_open(m: Map, t: Table, memory: Memory) -> bool:
-    """Something is wanted, and all of it may still be claimed."""
-    found = False
-    for route in range(m.routes):
-        if memory.wanted[route] > 0:
-            found = True
+    """Some wanted route is left, and none was lost; own ones are struck off."""
+    left = 0
+    for index in range(memory.plan_left):
+        route = memory.plan[index]
+        if t.route_owners[route] & (1 << t.turn) == 0:
             if open_track(m, t, route) < 0:
                 return False
-    return found
+            memory.plan[left] = route
+            left += 1
+    memory.plan_left = left
+    return left > 0
 
 
 def open_track(m: Map, t: Table, route: int) -> int:
@@ -103,51 +115,60 @@ def open_track(m: Map, t: Table, route: int) -> int:
     return -1
 
 
-def follow(m: Map, t: Table, memory: Memory, ticket: int) -> int:
-    """Want the routes on the shortest way for a ticket; 1 if there is one."""
-    measure_ways(m, t, memory, m.ticket_from[ticket])
-    best = -1
-    for to in range(m.ticket_first[ticket], m.ticket_first[ticket + 1]):
-        for index in range(m.place_first[m.to_place[to]], m.place_first[m.to_place[to] + 1]):
-            city = m.place_city[index]
-            if best < 0 or memory.distance[city] < memory.distance[best]:
-                best = city
-    if memory.distance[best] >= min(FAR, t.trains[t.turn] + 1):
-        return 0
+def follow(m: Map, t: Table, memory: Memory, ticket: int) -> bool:
+    """Want the routes on the shortest way for a ticket, if there is one."""
+    best = nearest_end(m, t, memory, ticket)
+    if best < 0 or memory.distance[best] > t.trains[t.turn]:
+        return False
     while memory.came_by[best] >= 0:
         route = memory.came_by[best]
         if t.route_owners[route] & (1 << t.turn) == 0:
             memory.wanted[route] += m.ticket_lowest[ticket] + m.track_points[m.route_first[route]]
         best = m.route_a[route] + m.route_b[route] - best
-    return 1
+    return True
 
 
-def measure_ways(m: Map, t: Table, memory: Memory, place: int) -> None:
-    """Trains still needed from a ticket's end to every city, over own and open tracks."""
+def nearest_end(m: Map, t: Table, memory: Memory, ticket: int) -> int:
+    """The city that ends the shortest way for a ticket over own and open tracks, -1 for none."""
     for city in range(m.cities):
         memory.distance[city] = FAR
-        memory.settled[city] = 0
+        memory.settled[city] = OPEN
         memory.came_by[city] = -1
+    place = m.ticket_from[ticket]
     for index in range(m.place_first[place], m.place_first[place + 1]):
         memory.distance[m.place_city[index]] = 0
+    for to in range(m.ticket_first[ticket], m.ticket_first[ticket + 1]):
+        for index in range(m.place_first[m.to_place[to]], m.place_first[m.to_place[to] + 1]):
+            memory.settled[m.place_city[index]] = WANTED
     while True:
-        nearest = -1
-        least = FAR
-        for city in range(m.cities):
-            if memory.settled[city] == 0 and memory.distance[city] < least:
-                nearest = city
-                least = memory.distance[city]
-        if nearest < 0:
-            return
-        memory.settled[nearest] = 1
-        for index in range(m.city_first[nearest], m.city_first[nearest + 1]):
-            route = m.city_route[index]
-            other = m.route_a[route] + m.route_b[route] - nearest
-            if memory.settled[other] == 0:
-                length = least + still_needed(m, t, route)
-                if length < memory.distance[other]:
-                    memory.distance[other] = length
-                    memory.came_by[other] = route
+        nearest = nearest_open(m, memory)
+        if nearest < 0 or memory.settled[nearest] == WANTED:
+            return nearest
+        memory.settled[nearest] = SETTLED
+        go_on(m, t, memory, nearest)
+
+
+def nearest_open(m: Map, memory: Memory) -> int:
+    """The city that is nearest of those not settled, -1 for none within reach."""
+    nearest = -1
+    least = FAR
+    for city in range(m.cities):
+        if memory.distance[city] < least and memory.settled[city] != SETTLED:
+            nearest = city
+            least = memory.distance[city]
+    return nearest
+
+
+def go_on(m: Map, t: Table, memory: Memory, city: int) -> None:
+    """Measure the ways that lead on from a settled city."""
+    for index in range(m.city_first[city], m.city_first[city + 1]):
+        route = m.city_route[index]
+        other = m.route_a[route] + m.route_b[route] - city
+        if memory.settled[other] != SETTLED:
+            length = memory.distance[city] + still_needed(m, t, route)
+            if length < memory.distance[other]:
+                memory.distance[other] = length
+                memory.came_by[other] = route
 
 
 def still_needed(m: Map, t: Table, route: int) -> int:
@@ -158,22 +179,56 @@ def still_needed(m: Map, t: Table, route: int) -> int:
     return m.track_length[track] if track >= 0 else FAR
 
 
-def best_affordable(m: Map, t: Table, hand: Hand, memory: Memory) -> int:
-    """The track of the most wanted route that the hand can pay, -1 for none; notes the colors the most wanted need."""
+def best_planned(m: Map, t: Table, hand: Hand, memory: Memory) -> int:
+    """The track of the most wanted route that the hand can pay, -1 for none; notes the colors that the plan needs."""
     for color in range(m.colors + 1):
         memory.needed[color] = 0
     best = -1
     worth = 0
-    for route in range(m.routes):
-        if memory.wanted[route] > 0:
-            for track in range(m.route_first[route], m.route_first[route + 1]):
-                if is_open(m, t, t.turn, track) and m.track_length[track] <= t.trains[t.turn]:
-                    if memory.wanted[route] > worth and ways_of_kind(m, hand, m.track_kind[track]) > 0:
-                        best = track
-                        worth = memory.wanted[route]
-                    if m.track_color[track] != GRAY:
-                        memory.needed[m.track_color[track]] += memory.wanted[route]
+    for index in range(memory.plan_left):
+        route = memory.plan[index]
+        wanted = memory.wanted[route]
+        for track in range(m.route_first[route], m.route_first[route + 1]):
+            if m.track_color[track] != GRAY:
+                memory.needed[m.track_color[track]] += wanted
+            if wanted > worth and affordable(m, t, hand, m.track_kind[track]) and is_open(m, t, t.turn, track):
+                best = track
+                worth = wanted
     return best
+
+
+def longest_track(m: Map, t: Table, hand: Hand, memory: Memory) -> int:
+    """The longest track that the hand can pay, -1 for none; notes the colors of the longer ones."""
+    for color in range(m.colors + 1):
+        memory.needed[color] = 0
+    for kind in range(m.kinds - 1, -1, -1):
+        length = m.kind_length[kind]
+        if t.open_tracks[t.turn * m.kinds + kind] > 0 and length <= t.trains[t.turn]:
+            if affordable(m, t, hand, kind):
+                return first_open(m, t, kind)
+            color = m.kind_color[kind]
+            if color != GRAY and memory.needed[color] < length:
+                memory.needed[color] = length
+    return -1
+
+
+def first_open(m: Map, t: Table, kind: int) -> int:
+    """The first track of a kind that the player may claim; there must be one."""
+    at = m.kind_first[kind]
+    while not is_open(m, t, t.turn, m.kind_track[at]):
+        at += 1
+    return m.kind_track[at]
+
+
+def affordable(m: Map, t: Table, hand: Hand, kind: int) -> bool:
+    """The hand, and the trains left, pay for a track of a kind."""
+    price = m.kind_length[kind]
+    color = m.kind_color[kind]
+    if price > t.hand_size[t.turn] or price > t.trains[t.turn]:
+        return False
+    if color != GRAY and hand.cards[color] + hand.cards[m.colors] < price:
+        return False
+    return ways_of_kind(m, hand, kind) > 0
 
 
 def cheapest_claim(m: Map, hand: Hand, memory: Memory, track: int) -> int:

@@ -30,9 +30,14 @@ def mixed(word: int) -> int:
     return word ^ (word >> 16)
 
 
+def salt(seed: int, stream: int) -> int:
+    """A hash of 32 bits of a seed and a stream's number."""
+    return mixed(mixed(seed) + (seed >> 32) + 7919 * stream)
+
+
 def hashed(seed: int, stream: int, key: int) -> int:
     """A hash of 32 bits of a seed, a stream's number and a key."""
-    return mixed(mixed(mixed(seed) + (seed >> 32) + 7919 * stream) ^ key)
+    return mixed(salt(seed, stream) ^ key)
 
 
 def first(seed: int, stream: int) -> int:
@@ -61,6 +66,7 @@ def order_by_hash(pad: Pad, seed: int, stream: int, keys: list[int], start: int,
 
     The number is in the low 20 bits. A card more or less leaves the others in their order.
     """
+    salted = salt(seed, stream)
     for index in range(start, end):
-        pad.order[index - start] = (hashed(seed, stream, keys[index]) << 20) | index
+        pad.order[index - start] = (mixed(salted ^ keys[index]) << 20) | index
     sort_numbers(pad.order, end - start)

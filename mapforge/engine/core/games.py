@@ -30,7 +30,6 @@ def play_game(
     for seat in range(players):
         memories[seat].stream = first(seed, BOTS + seat)
         memories[seat].planned = 0
-        memories[seat].seen_tracks = 0
     play_on(m, t, hands, d, pad, memories, bots, most_turns)
     settle_account(m, t, hands, pad)
     return 1 if t.phase == OVER else 0

@@ -120,13 +120,20 @@ def count_claims(m: Map, t: Table, hand: Hand, pad: Pad) -> int:
     """Tracks and payments; the ways to pay each kind of track stay on the pad."""
     count = 0
     base = t.turn * m.kinds
-    most = min(t.trains[t.turn], t.hand_size[t.turn])
+    trains = t.trains[t.turn]
+    locomotives = hand.cards[m.colors]
+    richest = 0
+    for color in range(m.colors):
+        richest = max(richest, hand.cards[color])
     for kind in range(m.kinds):
-        ways = 0
-        if t.open_tracks[base + kind] > 0 and m.kind_length[kind] <= most:
+        pad.ways[kind] = 0
+        color = m.kind_color[kind]
+        length = m.kind_length[kind]
+        held = richest if color == GRAY else hand.cards[color]
+        if held + locomotives >= length and length <= trains and t.open_tracks[base + kind] > 0:
             ways = ways_of_kind(m, hand, kind)
+            pad.ways[kind] = ways
             count += ways * t.open_tracks[base + kind]
-        pad.ways[kind] = ways
     return count
 
 

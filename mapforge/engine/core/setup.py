@@ -2,7 +2,6 @@
 
 from mapforge.engine.core.cards import restock, take_card
 from mapforge.engine.core.chance import TICKETS, TRAIN_CARDS, first, order_by_hash
-from mapforge.engine.core.claims import count_open
 from mapforge.engine.core.tickets import offer
 from mapforge.engine.core.words import NO_COLOR, START
 from mapforge.engine.records import Deck, Hand, Map, Pad, Table
@@ -56,8 +55,6 @@ def clear_table(m: Map, t: Table, players: int) -> None:
         clear_seat(m, t, seat)
     for city in range(m.cities):
         t.station_owner[city] = 0
-    for route in range(m.routes):
-        count_open(m, t, route, 1)
 
 
 def clear_seat(m: Map, t: Table, seat: int) -> None:
@@ -70,7 +67,7 @@ def clear_seat(m: Map, t: Table, seat: int) -> None:
     for city in range(m.cities):
         t.joined[seat * m.cities + city] = city
     for kind in range(m.kinds):
-        t.open_tracks[seat * m.kinds + kind] = 0
+        t.open_tracks[seat * m.kinds + kind] = m.kind_first[kind + 1] - m.kind_first[kind]
 
 
 def clear_hand(m: Map, hand: Hand) -> None:
