@@ -7,7 +7,7 @@ of numba and Python; numba's own cache does not notice a change in an imported m
 import builtins
 import contextlib
 import hashlib
-import importlib.util
+import importlib
 import os
 import shutil
 import sys
@@ -15,6 +15,7 @@ import tempfile
 import types
 from collections.abc import Sequence
 from functools import cache
+from importlib import metadata
 from pathlib import Path
 from typing import Any, Literal
 
@@ -24,6 +25,8 @@ from mapforge.engine import records
 
 Backend = Literal["lists", "numba"]
 CORE = "mapforge.engine.core"
+OPTIONS = {"nogil": True, "cache": True, "error_model": "numpy"}
+"""How numba compiles. Nothing in the core divides by what may be zero, so that checks for it are left out."""
 OUTSIDE = (f"{CORE}.entries", f"{CORE}.games")
 """Modules whose functions are called from outside the core; the others' need no door to Python, which saves time."""
 CACHE_VARIABLE = "MAPFORGE_CACHE"
@@ -91,9 +94,12 @@ def compiled() -> Compiled:
     return Compiled(twins.load(f"{CORE}.entries"), twins.load(f"{CORE}.games"))
 
 
-def has_numba() -> bool:
-    """numba is installed here."""
-    return importlib.util.find_spec("numba") is not None
+def numba_version() -> str | None:
+    """numba's version, without the time that loading it takes; None where it is not installed."""
+    try:
+        return metadata.version("numba")
+    except metadata.PackageNotFoundError:
+        return None
 
 
 def sources() -> dict[str, Path]:
@@ -105,7 +111,8 @@ def sources() -> dict[str, Path]:
 def cache_folder(version: str) -> Path:
     """The folder for code compiled from these sources by this numba and this Python."""
     digest = hashlib.sha256()
-    for file in [*sources().values(), Path(records.__file__), Path(__file__)]:
+    digest.update(repr(sorted(OPTIONS.items())).encode())
+    for file in [*sources().values(), Path(records.__file__)]:
         digest.update(file.read_bytes())
     python = "".join(map(str, sys.version_info[:2]))
     return cache_root() / f"engine-{digest.hexdigest()[:16]}-numba{version}-py{python}"
@@ -120,30 +127,30 @@ def cache_root() -> Path:
 def _prepared(files: dict[str, Path], version: str) -> dict[str, Path]:
     """Copies of the sources in the cache folder, where numba leaves its code beside them."""
     folder = cache_folder(version)
-    names = {name: folder / file.name for name, file in files.items()}
-    if not all(copy.is_file() for copy in names.values()):
-        try:
-            _copy(files, folder)
-        except OSError:
-            folder = Path(tempfile.mkdtemp(prefix="mapforge-engine-"))
-            names = {name: folder / file.name for name, file in files.items()}
-            for name, file in files.items():
-                shutil.copyfile(file, names[name])
-    return names
+    with contextlib.suppress(OSError):
+        _copy(files, folder)
+    if not all((folder / file.name).is_file() for file in files.values()):  # a cache that cannot be written
+        folder = Path(tempfile.mkdtemp(prefix="mapforge-engine-"))
+        _fill(files, folder)
+    return {name: folder / file.name for name, file in files.items()}
 
 
 def _copy(files: dict[str, Path], folder: Path) -> None:
     """Copy the sources as a whole, so that no other process ever sees half of them."""
+    if folder.is_dir():
+        return
     folder.parent.mkdir(parents=True, exist_ok=True)
     made = Path(tempfile.mkdtemp(prefix=f"{folder.name}-", dir=folder.parent))
-    for file in files.values():
-        shutil.copyfile(file, made / file.name)
-    with contextlib.suppress(OSError):
+    _fill(files, made)
+    with contextlib.suppress(OSError):  # another process was faster
         made.replace(folder)
     if made.is_dir():
         shutil.rmtree(made)
-    if not folder.is_dir():
-        raise OSError(f"no folder {folder}")
+
+
+def _fill(files: dict[str, Path], folder: Path) -> None:
+    for file in files.values():
+        shutil.copyfile(file, folder / file.name)
 
 
 class _Twins:
@@ -164,13 +171,7 @@ class _Twins:
         code = compile(self.files[name].read_text(encoding="utf-8"), str(self.files[name]), "exec")
         exec(code, twin.__dict__)  # noqa: S102 - our own source, a second time
         called_from_python = name in OUTSIDE
-        compiled = self.compile_with(
-            nogil=True,
-            cache=True,
-            error_model="numpy",
-            no_cpython_wrapper=not called_from_python,
-            no_cfunc_wrapper=True,
-        )
+        compiled = self.compile_with(**OPTIONS, no_cpython_wrapper=not called_from_python, no_cfunc_wrapper=True)
         for word, value in list(vars(twin).items()):
             if isinstance(value, types.FunctionType) and value.__module__ == twin.__name__:
                 setattr(twin, word, compiled(value))
