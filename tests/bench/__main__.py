@@ -1,11 +1,11 @@
-"""``python -m tests.bench [geometry] [render]``: measure and print; nothing here passes or fails."""
+"""``python -m tests.bench [engine] [geometry] [render]``: measure and print; nothing here passes or fails."""
 
 import sys
 
-from tests.bench import geometry, render
+from tests.bench import engine, geometry, render
 from tests.bench.measure import calibration
 
-BENCHES = {"geometry": geometry.measure, "render": render.measure}
+BENCHES = {"engine": engine.measure, "geometry": geometry.measure, "render": render.measure}
 
 
 def main(names: list[str]) -> int:
