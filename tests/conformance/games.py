@@ -7,6 +7,7 @@ from typing import Literal
 
 from mapforge.engine import Game, Position
 from mapforge.model import Variant
+from tests.conformance import records
 from tests.conformance.pair import DifferenceError, Pair, same
 from tests.conformance.policies import Policy, choose
 from tests.conformance.redeal import redealt
@@ -59,9 +60,10 @@ def play(variant: Variant, players: int, seed: int, policy: Policy, backends: tu
 def go_on(pair: Pair, twins: list[Game], policy: Policy, chance: random.Random, most: int = MOST_MOVES) -> Outcome:
     """Play a game to its end, or to so many moves, and look at it from all sides."""
     begin, already = pair.game.position(), len(pair.game.moves)
-    outcome = Outcome(games=1)
+    outcome, false_moves = Outcome(games=1), FalseMoves()
     while not pair.game.is_over() and pair.pushed < most:
         count_position(pair.state, pair.moves)
+        false_moves.note(len(pair.game.moves), pair.moves, chance)
         push_on_all(pair, twins, choose(policy, pair.state, pair.moves, chance))
         outcome.moves += 1
         if pair.pushed % LOOK_EVERY == 0 or outcome.moves <= pair.state.map.players:
@@ -71,8 +73,28 @@ def go_on(pair: Pair, twins: list[Game], policy: Policy, chance: random.Random, 
     outcome.dead_ends += pair.game.dead_end
     outcome.unfinished += not pair.game.is_over()
     take_back(pair.game, begin, len(pair.game.moves) - already)
+    outcome.records += records.check(pair.game, false_moves.some(chance), chance)
     outcome.met = Counter(pair.state.met)
     return outcome
+
+
+class FalseMoves:
+    """Moves that were legal in a game, and others at which they were not."""
+
+    def __init__(self) -> None:
+        self._seen: list[str] = []
+        self._false: dict[int, str] = {}
+
+    def note(self, number: int, moves: set[str], chance: random.Random) -> None:
+        """Remember a legal move, and whether an earlier one would be false here."""
+        if self._seen and (other := chance.choice(self._seen)) not in moves:
+            self._false[number] = other
+        self._seen.append(chance.choice(sorted(moves)))
+
+    def some(self, chance: random.Random) -> dict[int, str]:
+        """A few of them."""
+        numbers = sorted(self._false)
+        return {number: self._false[number] for number in chance.sample(numbers, min(2, len(numbers)))}
 
 
 def push_on_all(pair: Pair, twins: list[Game], move: str) -> None:

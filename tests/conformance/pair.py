@@ -10,6 +10,9 @@ from tests.oracle import account, legal, steps
 from tests.oracle.board import LOCO
 from tests.oracle.state import Chance, State
 
+FEW = 200
+"""Lists of moves up to this length are compared move by move in text."""
+
 
 class DifferenceError(AssertionError):
     """Engine and oracle disagree."""
@@ -29,6 +32,8 @@ class Pair:
     def push(self, move: str) -> None:
         """Play a move on both; raises DifferenceError where they part."""
         before, seat = self.position, self.game.turn
+        if move not in self.moves:
+            raise DifferenceError(f"{move} is not legal; legal are {sorted(self.moves)[:20]}")
         self.game.push(move)
         self.pushed += 1
         self.position = self.game.position()
@@ -37,7 +42,7 @@ class Pair:
         if drawn[: len(on_top)] != on_top:
             raise DifferenceError(f"{move}: the deck began {on_top}, drawn were {drawn}")
         offer = self.position.offers[seat] if move == "tickets" else ()
-        steps.push(self.state, move, Chance(map(oracle_card, drawn), offer))
+        steps.play(self.state, move, Chance(map(oracle_card, drawn), offer))
         self.compare()
 
     def compare(self) -> None:
@@ -48,10 +53,17 @@ class Pair:
         if min(self.state.trains) < 0:
             raise DifferenceError(f"trains left: {self.state.trains}")
         self.moves = legal.moves(self.state)
-        found = Counter(str(move) for move in self.game.legal_moves)
-        same("moves", dict(found), dict.fromkeys(self.moves, 1))
-        if len(self.game.legal_moves) != len(self.moves):
-            raise DifferenceError(f"{len(self.game.legal_moves)} legal moves are counted, {len(self.moves)} listed")
+        self.compare_moves()
+
+    def compare_moves(self) -> None:
+        """The same legal moves: as many, each found among the engine's, and where they are few also as listed."""
+        found = self.game.legal_moves
+        count = len(found)
+        if count <= FEW or count != len(self.moves):
+            same("moves", dict(Counter(map(str, found))), dict.fromkeys(self.moves, 1))
+        missing = [move for move in self.moves if move not in found]
+        if missing or count != len(self.moves):
+            raise DifferenceError(f"the engine counts {count} moves of {len(self.moves)}, and refuses {missing}")
 
     def legal(self) -> set[str]:
         """All legal moves; the same for both."""

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from tests.oracle.board import LOCO, Cards, tidy
+from tests.oracle.board import LOCO, Cards
 
 
 @dataclass(frozen=True)
@@ -19,9 +19,8 @@ class Asked:
 
 def write_cards(cards: Cards) -> str:
     """``red×2+loco×1``: the color first, locomotives last."""
-    counted = tidy(cards)
-    colors = sorted(color for color in counted if color != LOCO)
-    return "+".join(f"{color}×{counted[color]}" for color in [*colors, *([LOCO] if counted[LOCO] else [])])
+    colors = sorted(color for color, count in cards.items() if count and color != LOCO)
+    return "+".join(f"{color}×{cards[color]}" for color in [*colors, *([LOCO] if cards[LOCO] else [])])
 
 
 def read_cards(text: str) -> Cards:

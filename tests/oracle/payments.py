@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from tests.oracle.board import GREY, LOCO, Cards, Line, Map, tidy
+from tests.oracle.board import GREY, LOCO, Cards, Line, Map
 
 
 def splits(hand: Cards, count: int, colors: Iterable[str], least_locos: int, locos: bool) -> Iterator[Cards]:
@@ -14,11 +14,11 @@ def splits(hand: Cards, count: int, colors: Iterable[str], least_locos: int, loc
     most_locos = min(count, hand[LOCO]) if locos else 0
     for number in range(least_locos, most_locos + 1):
         if number == count:
-            yield tidy(Counter({LOCO: count}))
+            yield Counter({LOCO: count} if count else {})
             continue
         for color in colors:
             if hand[color] >= count - number:
-                yield tidy(Counter({color: count - number, LOCO: number}))
+                yield Counter({color: count - number, LOCO: number} if number else {color: count})
 
 
 def locos_allowed(board: Map, line: Line) -> bool:

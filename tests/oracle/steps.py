@@ -24,6 +24,11 @@ def push(state: State, move: str, chance: Chance) -> None:
     """Play a legal move; afterwards all of chance must have been used."""
     if move not in legal.moves(state):
         raise ImpossibleError(f"{move} is not legal")
+    play(state, move, chance)
+
+
+def play(state: State, move: str, chance: Chance) -> None:
+    """The same for a move that is known to be legal."""
     asked = read(move)
     PLAY[asked.kind](state, asked, chance)
     if left := chance.left():
