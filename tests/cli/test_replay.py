@@ -27,8 +27,8 @@ def test_json_holds_everything(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(RECORDS / "usa-seen-from-outside.jsonl"), "--format", "json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert (told["legal"], told["finished"], told["fault"]) == (True, True, None)
-    assert len(told["steps"]) == 119
-    assert [account["total"] for account in told["result"]["players"]] == [105, 87]
+    assert len(told["steps"]) == 116
+    assert [account["total"] for account in told["result"]["players"]] == [119, 20]
     assert told["unchecked"]
 
 

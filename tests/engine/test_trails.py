@@ -62,6 +62,14 @@ def test_the_longest_path_is_the_longest(found: Edges) -> None:
 
 
 @given(edges)
+def test_the_second_search_is_exact_too(found: Edges) -> None:
+    """Where the first search is given no time, bound and second search find the same."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(trails, "FIRST_BUDGET", -1)
+        assert longest(found, 7) == (tried_all(found), True)
+
+
+@given(edges)
 def test_the_bound_is_one(found: Edges) -> None:
     """What pairing says must be left out is never more than a longest trail leaves out."""
     m, t, pad = laid(found, 7)

@@ -92,12 +92,12 @@ def add_option(m: Map, t: Table, seat: int, pad: Pad, city: int, route: int, opt
     for index in range(pad.option_first[pad.lenders], options):
         if pad.label_stack[pad.option[index]] == pad.label_stack[other]:
             return options
-    for track in range(m.route_first[route], m.route_first[route + 1]):
-        if t.owner[track] != 0 and t.owner[track] != seat + 1:
-            pad.option[options] = other
-            pad.option_track[options] = track
-            return options + 1
-    return options
+    track = m.route_first[route]
+    while t.owner[track] == 0 or t.owner[track] == seat + 1:
+        track += 1
+    pad.option[options] = other
+    pad.option_track[options] = track
+    return options + 1
 
 
 def join(m: Map, labels: list[int], base: int, one: int, other: int) -> None:

@@ -113,14 +113,12 @@ def measure_from(m: Map, pad: Pad, start: int) -> None:
 
 def hangs_together(m: Map, pad: Pad, label: int) -> bool:
     """The tracks of a part that are not marked as used are all joined."""
-    start = -1
+    start = 0
     wanted = 0
     for edge in range(pad.edges):
         if pad.used[edge] == 0 and pad.part[pad.edge_a[edge]] == label:
             start = pad.edge_a[edge]
             wanted += 1
-    if start < 0:
-        return False
     for city in range(m.cities):
         pad.distance[city] = 0
     pad.distance[start] = 1

@@ -15,7 +15,6 @@ from mapforge.engine.core.words import (
     KEEP,
     KEEP_TICKETS,
     OVER,
-    PASS,
     PAY,
     SECOND_CARD,
     START,
@@ -47,7 +46,7 @@ def make_move(m: Map, t: Table, hands: list[Hand], d: Deck, move: int) -> None:
     elif kind == STATION:
         build_station(m, t, hands, d, target_of(move), color_of(move), cards_of(move), locomotives_of(move))
         end_turn(m, t, False)
-    elif kind == PASS:
+    else:
         end_turn(m, t, True)
 
 
