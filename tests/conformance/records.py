@@ -8,7 +8,11 @@ import msgspec
 from mapforge.engine import Game
 from mapforge.engine.record import Line, Record, read_record
 from mapforge.engine.replay import Replayed, replay
-from tests.conformance.pair import DifferenceError
+from tests.conformance import facts
+from tests.conformance.pair import DifferenceError, same
+from tests.conformance.translate import state_of
+from tests.oracle.board import Map
+from tests.oracle.replay import replay as oracle_replay
 
 UNSEEN = 0.3
 """The chance that a part of a record is taken out of it."""
@@ -25,6 +29,7 @@ def check(game: Game, false_moves: dict[int, str], chance: random.Random) -> int
     whole = agreed(game, record, "the record")
     if whole.unchecked:
         raise DifferenceError(f"nothing is missing in the record, yet it says unchecked: {whole.unchecked}")
+    oracle_agrees(game, record)
     agreed(game, with_gaps(record, chance), "the record with parts unseen")
     for number, move in false_moves.items():
         refuse(game, record, number, move)
@@ -41,6 +46,14 @@ def agreed(game: Game, record: Record, what: str) -> Replayed:
     if game.is_over() and told.result != game.result():
         raise DifferenceError(f"{what} ends with {told.result}, the game with {game.result()}\n{record.text()}")
     return told
+
+
+def oracle_agrees(game: Game, record: Record) -> None:
+    """The oracle plays the record from its text alone, and ends where the game ended."""
+    board = Map(game.variant, game.players)
+    begin = None if record.head.position is None else state_of(board, record.head.position)
+    state, _counted = oracle_replay(board, record.text(), begin)
+    same("the end of the record", facts.of_engine(game.position()), facts.of_oracle(state))
 
 
 def refuse(game: Game, record: Record, number: int, move: str) -> None:

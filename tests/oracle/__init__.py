@@ -7,5 +7,6 @@ deck is told, and refused where it cannot be.
 - ``board``: a map's tracks, spaces and cards. ``state``: a game's state. ``notation``: moves as text.
 - ``payments``: what may be paid for what. ``legal``: every legal move. ``steps``: what a move does.
 - ``row``: the open row and the decks. ``trail``: the longest path. ``account``: the final account.
+- ``start``: what must be so before the first choice. ``replay``: a game record played from its text alone.
 - ``branches``: the names of the rules' branches, counted as they are met.
 """

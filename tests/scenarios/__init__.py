@@ -2,5 +2,5 @@
 
 - ``index.toml``: every rule by a short name. ``rules/``: the scenarios. ``maps/``: maps made for them.
 - ``written``: a scenario as it stands in its file. ``cards``: cards as text. ``setting``: its position in full.
-- ``facts``: a state in words that a scenario may expect. ``run``: play one on the engine and on the oracle.
+- ``run``: play one and hold what comes of it against what it expects. ``on_both``: on the engine and the oracle.
 """
