@@ -30,10 +30,11 @@ class LegalMoves:
         return self._state.count_moves()
 
     def __iter__(self) -> Iterator[Move]:
-        state = self._state.copy()
-        for index in range(state.count_moves()):
-            state.count_moves()
-            yield named(state, state.move_number(index))
+        state = self._state
+        numbers = [state.move_number(index) for index in range(state.count_moves())]
+        if state.table.phase in (words.START, words.KEEP):  # such moves are named by what is on offer now
+            return iter([named(state, packed) for packed in numbers])
+        return (named(state, packed) for packed in numbers)
 
     def __contains__(self, move: object) -> bool:
         try:

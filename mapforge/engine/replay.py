@@ -20,7 +20,7 @@ from mapforge.engine.position import Position
 from mapforge.engine.record import Head, Line, Record
 from mapforge.engine.refused import CannotPlay, IllegalMove, illegal
 from mapforge.engine.result import Result, result_of
-from mapforge.engine.script import CardFaultError, Scripted
+from mapforge.engine.script import NOT_KNOWN, CardFaultError, Scripted
 from mapforge.engine.state import State
 from mapforge.engine.ticket_script import TicketScript
 from mapforge.model import Variant
@@ -91,9 +91,8 @@ class _Replaying:
         if head.shuffling is None:
             told.unchecked.append("when the discards were shuffled: cards count as impossible only if all are seen")
         self.state = State(compile_map(variant, loader.lists(), head.players), head.players)
-        named = [_parsed_or_none(line.move) for line in record.lines]
         self.cards = Scripted(self.state, told.unchecked)
-        self.tickets = TicketScript(self.state, [move.tickets for move in named if move and move.kind == "keep"])
+        self.tickets = TicketScript(self.state, record.lines)
         if head.position is not None:
             place(self.state, head.position, head.seed or 0)
             self.tickets.begin_anywhere()
@@ -142,14 +141,19 @@ class _Replaying:
             self.told.unchecked.append(f"line {at}: that seat {seat} could do nothing but pass")
         shuffles = int(table.shuffles)
         self._push(at, line, move, packed, saved)
-        turned = int(self.state.table.shuffles) - shuffles
-        if line.shuffled is None:
-            self.told.unchecked.append(f"line {at}: how often the discards were shuffled")
-        elif line.shuffled is not UNSET and line.shuffled != turned:
-            self.state.restore(saved)
-            raise IllegalMove("shuffled", f"{move}: the discards became the deck {turned} times, not {line.shuffled}")
+        self._shuffled(at, line, move, int(self.state.table.shuffles) - shuffles, saved)
         scores = reading.numbers(self.state.table.points, self.state.players)
         self.told.steps.append(Step(at, seat, str(move), scores))
+
+    def _shuffled(self, at: int, line: Line, move: Move, times: int, saved: tuple[object, object, object]) -> None:
+        """Hold the moment of a shuffle against the record, where it is certain."""
+        if line.shuffled is UNSET:
+            return
+        if line.shuffled is None or self.state.deck.lazy == NOT_KNOWN:
+            self.told.unchecked.append(f"line {at}: how often the discards were shuffled")
+        elif line.shuffled != times:
+            self.state.restore(saved)
+            raise IllegalMove("shuffled", f"{move}: the discards became the deck {times} times, not {line.shuffled}")
 
     def _push(self, at: int, line: Line, move: Move, packed: int, saved: tuple[object, object, object]) -> None:
         """Make the move with the cards that the line says."""

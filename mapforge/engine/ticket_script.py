@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from mapforge.engine.core import words
 from mapforge.engine.move import Move
+from mapforge.engine.record import Line
 from mapforge.engine.refused import IllegalMove
 from mapforge.engine.state import State
 
@@ -15,22 +16,44 @@ from mapforge.engine.state import State
 class TicketScript:
     """Puts offered tickets on top of their decks; ``batches`` are sizes of parts whose order among them is known."""
 
-    def __init__(self, state: State, kept: Sequence[Sequence[str]]) -> None:
+    def __init__(self, state: State, lines: Sequence[Line]) -> None:
         self.state = state
         self.batches: list[list[int]] = []
         self.anywhere = False
-        self._kept = [list(names) for names in kept]
+        self._kept: list[tuple[str, ...]] = []
+        self._named: list[tuple[str, ...]] = []
+        self._lines = lines
+
+    def _read(self, offers: Sequence[Sequence[str] | None]) -> None:
+        """Note what each line keeps, and which tickets it needs to be in the deck: those offered, else those kept."""
+        known = [offer is not None for offer in offers]
+        self._named.append(tuple(name for offer in offers for name in offer or ()))
+        for line in self._lines:
+            needed: tuple[str, ...] = ()
+            if line.move.startswith("tickets") and isinstance(line.offered, tuple):
+                needed = line.offered
+                known.append(True)
+            elif line.move.startswith("tickets"):
+                known.append(False)
+            elif line.move.startswith("keep:"):
+                names = tuple(name.strip() for name in line.move.removeprefix("keep:").split(","))
+                self._kept.append(names)
+                needed = () if known and known.pop(0) else names
+            self._named.append(needed)
 
     def begin_anywhere(self) -> None:
         """The decks are as a position says: their order stays."""
         self.anywhere = True
         self.batches = [[int(left)] for left in self.state.table.tickets_left[: len(self.state.plan.decks)]]
+        waiting = [hand for hand in self.state.hands if hand.offer_left and not hand.chosen]
+        self._read([()] * len(waiting))
 
     def deal(self, offers: Sequence[Sequence[str] | None] | None, kept: Mapping[int, Sequence[str]]) -> Iterator[int]:
         """Offer the dealt tickets; the seats whose tickets are not known."""
         state = self.state
         decks = len(state.plan.decks)
         self.batches = [[int(left)] for left in state.table.tickets_left[:decks]]
+        self._read(offers if offers is not None else [None] * state.players)
         wanted: list[list[list[int]]] = [[[] for _ in range(state.players)] for _ in range(decks)]
         for seat in range(state.players):
             offer = offers[seat] if offers is not None else None
@@ -76,7 +99,9 @@ class TicketScript:
         return [(deck, int(self.state.table.tickets_left[deck])) for deck in range(len(self.state.plan.decks))]
 
     def after(self, before: list[tuple[int, int]]) -> None:
-        """Note what was drawn from the top and returned to the bottom."""
+        """Note what was drawn from the top and returned to the bottom; the line is past."""
+        if self._named:
+            self._named.pop(0)
         for deck, had in before:
             has = int(self.state.table.tickets_left[deck])
             if has > had:
@@ -117,9 +142,13 @@ class TicketScript:
                 name = self.state.plan.tickets[wanted[place]]
                 raise IllegalMove("ticket-impossible", f"the ticket {name} cannot be on top of its deck now")
             return there.index(wanted[place])
-        named = {name: index for index, names in reversed(list(enumerate(self._kept))) for name in names}
-        never = len(self._kept)
-        return max(range(len(there)), key=lambda spot: named.get(self.state.plan.tickets[there[spot]], never))
+        return max(range(len(there)), key=lambda spot: self._needed_at(there[spot], there.count(there[spot])))
+
+    def _needed_at(self, ticket: int, copies: int) -> int:
+        """How many lines on the last of so many copies of a ticket is needed; never counts as after all lines."""
+        name = self.state.plan.tickets[ticket]
+        lines = [index for index, names in enumerate(self._named) for one in names if one == name]
+        return lines[copies - 1] if len(lines) >= copies else len(self._named)
 
     def _batch_end(self, deck: int, place: int) -> int:
         """Where the batch ends that a place is in."""
