@@ -34,7 +34,10 @@ class Pair:
         before, seat = self.position, self.game.turn
         if move not in self.moves:
             raise DifferenceError(f"{move} is not legal; legal are {sorted(self.moves)[:20]}")
-        self.game.push(move)
+        try:
+            self.game.push(move)
+        except IllegalMove as refusal:
+            raise DifferenceError(f"{move} is refused, though listed: {refusal}") from refusal
         self.pushed += 1
         self.position = self.game.position()
         drawn = list(self.game.drawn)

@@ -14,8 +14,8 @@ from tests.conformance.translate import state_of
 from tests.oracle.board import Map
 from tests.oracle.replay import replay as oracle_replay
 
-UNSEEN = 0.3
-"""The chance that a part of a record is taken out of it."""
+UNSEEN = (0.05, 0.4, 1.0)
+"""The chances that a part of a record is taken out of it: one record each."""
 
 
 def check(game: Game, false_moves: dict[int, str], chance: random.Random) -> int:
@@ -30,10 +30,11 @@ def check(game: Game, false_moves: dict[int, str], chance: random.Random) -> int
     if whole.unchecked:
         raise DifferenceError(f"nothing is missing in the record, yet it says unchecked: {whole.unchecked}")
     oracle_agrees(game, record)
-    agreed(game, with_gaps(record, chance), "the record with parts unseen")
+    for unseen in UNSEEN:
+        agreed(game, with_gaps(record, unseen, chance), f"the record with {unseen:.0%} of its parts unseen")
     for number, move in false_moves.items():
         refuse(game, record, number, move)
-    return 2 + len(false_moves)
+    return 1 + len(UNSEEN) + len(false_moves)
 
 
 def agreed(game: Game, record: Record, what: str) -> Replayed:
@@ -65,28 +66,28 @@ def refuse(game: Game, record: Record, number: int, move: str) -> None:
         raise DifferenceError(f"move {number} made {move}: the fault found is {told.fault}")
 
 
-def with_gaps(record: Record, chance: random.Random) -> Record:
+def with_gaps(record: Record, unseen: float, chance: random.Random) -> Record:
     """The record as somebody would have written it who did not see everything."""
     head = record.head
     if head.position is None:
-        hands = tuple(gap(hand, chance) for hand in head.hands or ())
-        offers = tuple(gap(offer, chance) for offer in head.offers or ())
+        hands = tuple(gap(hand, unseen, chance) for hand in head.hands or ())
+        offers = tuple(gap(offer, unseen, chance) for offer in head.offers or ())
         head = msgspec.structs.replace(head, hands=hands, offers=offers, seed=None)
     return msgspec.structs.replace(
-        record, head=head, lines=tuple(line_with_gaps(line, chance) for line in record.lines)
+        record, head=head, lines=tuple(line_with_gaps(line, unseen, chance) for line in record.lines)
     )
 
 
-def line_with_gaps(line: Line, chance: random.Random) -> Line:
+def line_with_gaps(line: Line, unseen: float, chance: random.Random) -> Line:
     """A line in which cards drawn, row, shuffles or offers were not seen."""
     parts: dict[str, Any] = {}
     for name in ("drawn", "row", "shuffled", "offered"):
         value = getattr(line, name)
-        if value is not msgspec.UNSET and chance.random() < UNSEEN:
+        if value is not msgspec.UNSET and chance.random() < unseen:
             parts[name] = None
     return msgspec.structs.replace(line, **parts)
 
 
-def gap(part: Any, chance: random.Random) -> Any:
+def gap(part: Any, unseen: float, chance: random.Random) -> Any:
     """The part, or nothing."""
-    return None if chance.random() < UNSEEN else part
+    return None if chance.random() < unseen else part
