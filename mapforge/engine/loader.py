@@ -90,8 +90,27 @@ def compiled() -> Compiled:
     """The numba back end; functions compile when they are first called. ImportError where there is no numba."""
     import numba
 
-    twins = _Twins(_prepared(sources(), numba.__version__), numba.njit)
+    twins = _Twins(_prepared(sources(), numba.__version__), _compiler)
     return Compiled(twins.load(f"{CORE}.entries"), twins.load(f"{CORE}.games"))
+
+
+def _compiler(**options: Any) -> Any:
+    """numba's compiler, but for integers at large: it would compile a function anew for each constant handed to it."""
+    import numba
+
+    types: Any = numba.types
+
+    def compiled(function: Any) -> Any:
+        made = numba.njit(**options)(function)
+        with_constants = made.get_call_template
+
+        def at_large(arguments: Any, keywords: Any) -> Any:
+            return with_constants([types.unliteral(one) for one in arguments], keywords)
+
+        made.get_call_template = at_large
+        return made
+
+    return compiled
 
 
 def numba_version() -> str | None:
