@@ -190,6 +190,8 @@ def count_branches(state: State, counted: list[Account]) -> None:
 
 def count_ranks(state: State, counted: list[Account]) -> None:
     """What told the best of the table apart from the next."""
+    if len(counted) == 1:
+        return
     first, second = sorted((rank_key(state, one) for one in counted), reverse=True)[:2]
     reasons = ("points", *state.map.rules.tie_breaks)
     different = (name for name, a, b in zip(reasons, first, second, strict=True) if a != b)

@@ -78,7 +78,7 @@ def stations(state: State) -> Iterator[str]:
     for cards in payments.for_station(state.map, state.hands[state.turn], len(state.placed(state.turn))):
         for city in state.map.station_sites:
             if city not in state.stations:
-                yield f"station:{city} {write_cards(cards)}"
+                yield f"station:{city} {write_cards(cards)}".rstrip()
 
 
 def least_kept(state: State) -> int:
