@@ -12,6 +12,7 @@ from msgspec import UNSET
 from mapforge.engine import loader, reading
 from mapforge.engine.compiled_map import compile_map
 from mapforge.engine.core import words
+from mapforge.engine.core.turns import end_turn
 from mapforge.engine.move import BLIND, Move
 from mapforge.engine.notation import number
 from mapforge.engine.placing import place
@@ -121,6 +122,9 @@ class _Replaying:
     def step(self, at: int, line: Line) -> None:
         """Check and make one move; IllegalMove for a line that is not legal."""
         table = self.state.table
+        if self.cards.may_have_ended() and (line.seat not in (None, table.turn) or not line.move.startswith("draw")):
+            self.told.unchecked.append(f"line {at}: that seat {int(table.turn)} could take no second card before")
+            end_turn(self.state.map, table, False)
         seat = int(table.turn) % self.state.players
         if line.seat is not None and line.seat != seat and table.phase != words.OVER:
             raise IllegalMove("wrong-seat", f"seat {line.seat} moves, but it is the turn of seat {seat}")

@@ -117,6 +117,14 @@ class Scripted:
         if state.deck.scripted == IN_PART and state.map.replace_row_at and wild >= state.map.replace_row_at:
             table.row[: len(row)] = [self.unknown] * len(row)
 
+    def may_have_ended(self) -> bool:
+        """A second card is asked for, but it depends on open cards nobody saw whether there was one."""
+        table, state = self.state.table, self.state
+        if table.phase != words.SECOND_CARD or rules.cards_to_draw(table) > 0:
+            return False
+        takeable = set(range(self.unknown - 1 if state.map.open_locomotive_counts == 2 else self.unknown))
+        return not takeable & {int(card) for card in table.row[: table.row_left]}
+
     def unknown_in_hand(self, seat: int) -> int:
         """Cards in a hand that nobody saw."""
         return int(self.state.hands[seat].cards[self.unknown])

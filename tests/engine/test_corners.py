@@ -11,6 +11,7 @@ from mapforge.engine.core import bots, lending, moves, words
 from mapforge.model import Color, FrozenMap, Variant
 from tests.conftest import SHIPPED
 from tests.engine.players import play_out, shipped, wander
+from tests.engine.test_both_back_ends import digest
 
 
 def small(name: str, cards: int, locomotives: int, **rules: Any) -> Variant:
@@ -126,3 +127,12 @@ def test_a_map_may_have_many_colors() -> None:
     usa = shipped("usa")
     variant = replace(usa, colors=(*usa.card_colors, *more))
     assert play_out(Game(variant, players=3, seed=2), bots.RANDOM).is_over()
+
+
+def test_the_same_games_have_the_same_hash() -> None:
+    """Many games in one call: a hash that seeds, players and bots change, and nothing else."""
+    usa = shipped("usa")
+    first = digest(usa, loader.lists(), bots.GREEDY, 2, 2)
+    assert digest(usa, loader.lists(), bots.GREEDY, 2, 2) == first
+    assert digest(usa, loader.lists(), bots.RANDOM, 2, 2) != first
+    assert digest(usa, loader.lists(), bots.GREEDY, 2, 1) != first

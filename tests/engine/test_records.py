@@ -5,11 +5,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from mapforge.engine import Game, Position
 from mapforge.engine.record import BadRecordError, Head, Line, MapName, Record, read_record
 from mapforge.engine.replay import Replayed, replay
 from mapforge.files import schema
+from mapforge.model import FrozenMap
 from tests.conftest import DATA, SHIPPED
 from tests.engine.players import play_out, shipped, wander
 
@@ -197,6 +199,23 @@ def test_chance_that_cannot_be(moves: Rows, code: str) -> None:
     lines = tuple(read_record_line(row) for row in moves)
     told = replay(shipped("usa"), Record(head, lines))
     assert (told.fault.code if told.fault is not None else "") == code, told.fault
+
+
+def test_an_unseen_row_leaves_open_whether_there_was_a_second_card() -> None:
+    """Where only unseen open cards could have been the second one, the next line decides."""
+    position = Position(
+        row=("blue", "locomotive", "locomotive"), deck=(), hands=(FrozenMap({"locomotive": 2}), FrozenMap({"red": 1}))
+    )
+    game = Game.from_position(shipped("usa"), position)
+    for move in ("claim:boston--new-york/1 loco×2", "draw:blue", "tickets"):
+        game.push(move)
+    record = game.record()
+    assert replay(game.variant, record).fault is None
+    unseen = replace(record.lines[0], row=None, shuffled=None)
+    told = replay(game.variant, Record(record.head, (unseen, *record.lines[1:])))
+    assert told.fault is None
+    assert any("no second card" in entry for entry in told.unchecked)
+    assert [step.seat for step in told.steps] == [0, 1, 0]
 
 
 def read_record_line(row: dict[str, Any]) -> Line:

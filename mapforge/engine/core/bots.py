@@ -201,10 +201,12 @@ def longest_track(m: Map, t: Table, hand: Hand, memory: Memory) -> int:
     """The longest track that the hand can pay, -1 for none; notes the colors of the longer ones."""
     for color in range(m.colors + 1):
         memory.needed[color] = 0
+    trains = t.trains[t.turn]
+    held = t.hand_size[t.turn]
     for kind in range(m.kinds - 1, -1, -1):
         length = m.kind_length[kind]
-        if t.open_tracks[t.turn * m.kinds + kind] > 0 and length <= t.trains[t.turn]:
-            if affordable(m, t, hand, kind):
+        if length <= trains and t.open_tracks[t.turn * m.kinds + kind] > 0:
+            if length <= held and affordable(m, t, hand, kind):
                 return first_open(m, t, kind)
             color = m.kind_color[kind]
             if color != GRAY and memory.needed[color] < length:

@@ -13,7 +13,7 @@ from mapforge.engine.core.pairing import least_left_out
 from mapforge.engine.records import Map, Pad, Table
 
 FIRST_BUDGET: Final = 2000
-BUDGET: Final = 100000
+BUDGET: Final = 20000
 
 
 def longest_trail(m: Map, t: Table, seat: int, pad: Pad) -> int:
