@@ -1,6 +1,6 @@
 """Which moves there are: counted, and named by number. Their order is the same on every machine."""
 
-from mapforge.engine.core.cards import cards_to_draw, open_count
+from mapforge.engine.core.cards import cards_to_draw
 from mapforge.engine.core.claims import is_open
 from mapforge.engine.core.moves import packed
 from mapforge.engine.core.payments import nth_payment, ways_of_kind, ways_to_pay
@@ -107,13 +107,16 @@ def nth_draw(m: Map, t: Table, index: int) -> int:
         if index == 0:
             return packed(DRAW_BLIND, 0, NO_COLOR, 0, 0)
         index -= 1
-    color = 0
+    seen = 0
+    place = 0
     while True:
-        if open_count(t, color) > 0 and may_take_open(m, t, color):
+        color = t.row[place]
+        if seen & (1 << color) == 0 and may_take_open(m, t, color):
             if index == 0:
                 return packed(DRAW_OPEN, color, NO_COLOR, 0, 0)
             index -= 1
-        color += 1
+        seen |= 1 << color
+        place += 1
 
 
 def count_claims(m: Map, t: Table, hand: Hand, pad: Pad) -> int:

@@ -20,9 +20,13 @@ def ways_to_pay(m: Map, hand: Hand, price: int, color: int, ferry: int, wild: in
     count = 1 if locomotives >= price and price >= ferry else 0
     if color != GRAY:
         return count + ways_in_color(hand, color, price, ferry, locomotives)
-    for any_color in range(m.colors):
-        if hand.cards[any_color] > 0:
-            count += ways_in_color(hand, any_color, price, ferry, locomotives)
+    fewest = max(1, price - locomotives)
+    most = price - ferry
+    if most >= fewest:
+        for any_color in range(m.colors):
+            held = hand.cards[any_color]
+            if held >= fewest:
+                count += min(most, held) - fewest + 1
     return count
 
 
