@@ -6,9 +6,12 @@ A game is a map, a seed and moves:
     game.push("keep:boston--miami,denver--el-paso")
 
 - ``core``: the rules themselves, in restricted Python that runs plain or compiled. ``records``: its fields.
-- ``loader``: the two back ends. ``playable``, ``compiled_map``: a variant made ready, or why it cannot be played.
-- ``state``, ``notation``, ``reading``, ``placing``: between records and words.
+- ``loader``: the two back ends. ``warm``: compiling beside the work. ``playable``, ``compiled_map``: a variant made
+  ready, or why it cannot be played.
+- ``state``, ``notation``, ``reading``, ``placing``: between the core's records and words.
 - ``move``, ``position``, ``view``, ``result``, ``game``, ``refused``: what the rest of the program sees.
+- ``record``, ``recording``: a game written down. ``replay``, ``script``, ``ticket_script``: such a record checked.
+  ``play_hash``: on which map it was played.
 
 Only rules of play may enter here: no drawing, no files, no judgement of maps.
 """
