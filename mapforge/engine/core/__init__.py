@@ -8,6 +8,6 @@ and allocates nothing: what it needs is on the table or on the pad.
 - ``cards``: deck, discards and the open row. ``payments``: ways to pay. ``moves``: a move as one number.
 - ``claims``: routes and tunnels. ``tickets``: offers and choices. ``turns``: a move made, a turn ended. ``setup``.
 - ``legal``: which moves there are. ``refusals``: why a move is not one of them.
-- ``trails``, ``pairing``: the longest path. ``lending``: what stations lend. ``account``: the final account and the ranking.
+- ``trails``, ``pairing``: the longest path. ``lending``: what stations lend. ``account``: the account and the ranks.
 - ``bots``, ``games``: two simple players, and whole games played by them. ``entries``: the calls made from outside.
 """
