@@ -71,6 +71,7 @@ class TicketScript:
                     raise ValueError(
                         f"seat {seat} is dealt {size} tickets of the deck {name}, not {len(wanted[deck][seat])}"
                     )
+                self._named[0] = tuple(name for offer in (offers or ())[seat + 1 :] for name in offer or ())
                 self._top(deck, wanted[deck][seat], size)
                 self._give(deck, seat, size)
         for seat in range(state.players):
@@ -142,12 +143,16 @@ class TicketScript:
                 name = self.state.plan.tickets[wanted[place]]
                 raise IllegalMove("ticket-impossible", f"the ticket {name} cannot be on top of its deck now")
             return there.index(wanted[place])
-        return max(range(len(there)), key=lambda spot: self._needed_at(there[spot], there.count(there[spot])))
+        free = {ticket: self._needed_at(ticket, there.count(ticket), wanted.count(ticket)) for ticket in set(there)}
+        return max(range(len(there)), key=lambda spot: free[there[spot]])
 
-    def _needed_at(self, ticket: int, copies: int) -> int:
-        """How many lines on the last of so many copies of a ticket is needed; never counts as after all lines."""
+    def _needed_at(self, ticket: int, copies: int, served: int) -> int:
+        """How many lines on the last of so many copies of a ticket is needed; never counts as after all lines.
+
+        The first lines that need it are ``served`` already.
+        """
         name = self.state.plan.tickets[ticket]
-        lines = [index for index, names in enumerate(self._named) for one in names if one == name]
+        lines = [index for index, names in enumerate(self._named) for one in names if one == name][served:]
         return lines[copies - 1] if len(lines) >= copies else len(self._named)
 
     def _batch_end(self, deck: int, place: int) -> int:
