@@ -53,7 +53,7 @@ def progress(number: int, count: int, task: Task) -> None:
 
 def summary(total: Outcome) -> str:
     """What was played."""
-    ends = f"{total.dead_ends} dead ends, {total.unfinished} unfinished"
+    ends = f"{total.dead_ends} dead ends, {total.unfinished} unfinished, {total.left} left on purpose"
     return f"{total.games} games, {total.moves} moves, {ends}, {total.views} views dealt anew, {total.records} records"
 
 

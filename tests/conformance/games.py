@@ -25,13 +25,17 @@ LOOK_EVERY = 17
 
 @dataclass
 class Outcome:
-    """What some games have met, and what they were."""
+    """What some games have met, and what they were.
+
+    ``unfinished`` games did not end within MOST_MOVES; ``left`` ones were to be played no further.
+    """
 
     met: Counter[str] = field(default_factory=Counter)
     games: int = 0
     moves: int = 0
     dead_ends: int = 0
     unfinished: int = 0
+    left: int = 0
     views: int = 0
     records: int = 0
 
@@ -42,6 +46,7 @@ class Outcome:
         self.moves += other.moves
         self.dead_ends += other.dead_ends
         self.unfinished += other.unfinished
+        self.left += other.left
         self.views += other.views
         self.records += other.records
 
@@ -71,7 +76,8 @@ def go_on(pair: Pair, twins: list[Game], policy: Policy, chance: random.Random, 
             outcome.views += look_at_views(pair, chance)
     pair.account()
     outcome.dead_ends += pair.game.dead_end
-    outcome.unfinished += not pair.game.is_over()
+    outcome.unfinished += most == MOST_MOVES and not pair.game.is_over()
+    outcome.left += most != MOST_MOVES and not pair.game.is_over()
     take_back(pair.game, begin, len(pair.game.moves) - already)
     outcome.records += records.check(pair.game, false_moves.some(chance), chance)
     outcome.met = Counter(pair.state.met)

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from mapforge.engine import Game, loader
+from tests.conformance import games
 from tests.conformance.games import Backend, go_on, play
 from tests.conformance.pair import Pair
 from tests.conformance.plan import SHIPPED, policy_of
@@ -42,8 +43,9 @@ def test_a_game_is_the_same_on_both_back_ends_and_the_oracle() -> None:
     assert play(shipped_or_made("europe"), 2, 3 * 7, policy_of(0)[1], BOTH).unfinished == 0
 
 
-def test_a_game_that_is_cut_off_is_counted_as_unfinished() -> None:
+def test_a_game_that_is_cut_off_is_counted_as_unfinished(monkeypatch: pytest.MonkeyPatch) -> None:
     """A cap on moves ends a game that would not end, and says so."""
+    monkeypatch.setattr(games, "MOST_MOVES", 12)
     variant = shipped_or_made("europe")
     game = Game(variant, players=2, seed=3)
     pair = Pair(game, state_of(Map(variant, 2), game.position()))
