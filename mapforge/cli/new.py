@@ -28,7 +28,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def size(written: str) -> tuple[float, float]:
     """A board's width and height in mm, as an argument."""
     number = r"([0-9]{1,4}(?:\.[0-9]+)?)"
-    found = re.fullmatch(rf"{number}\s*[x×*]\s*{number}", written.strip().lower())  # noqa: RUF001 - the sign for times
+    found = re.fullmatch(rf"{number}\s*[x×*]\s*{number}", written.strip().lower())
     if found is None or not all(50 <= float(side) <= 5000 for side in found.groups()):
         raise argparse.ArgumentTypeError(f'"{written}" is no size of 50 to 5000 mm, such as 790x525')
     return float(found[1]), float(found[2])

@@ -23,5 +23,6 @@ VERBS: tuple[Verb, ...] = (
     Verb("background", "a background painted from ground data", "mapforge.cli.background"),
     Verb("list", "the maps that can be named by their id", "mapforge.cli.list"),
     Verb("schema", "the format of map files as JSON Schema", "mapforge.cli.schema"),
+    Verb("replay", "a game's record checked line by line, and scored", "mapforge.cli.replay"),
     Verb("demo", "the published maps proved, ten faults caught, a window", "mapforge.cli.demo"),
 )

@@ -1,15 +1,16 @@
-"""``python -m tests.bench [checks] [geometry] [render] [editor]``: measure and print; nothing passes or fails."""
+"""``python -m tests.bench [checks] [editor] [engine] [geometry] [render]``: measure and print; nothing can fail."""
 
 import sys
 
-from tests.bench import checks, editor, geometry, render
+from tests.bench import checks, editor, engine, geometry, render
 from tests.bench.measure import calibration
 
 BENCHES = {
     "checks": checks.measure,
+    "editor": editor.measure,
+    "engine": engine.measure,
     "geometry": geometry.measure,
     "render": render.measure,
-    "editor": editor.measure,
 }
 
 

@@ -1,0 +1,226 @@
+"""Loads the core: as it is written, on plain objects with lists, or compiled by numba, on records.
+
+Compiled code is kept in a folder of the user's cache, named by a hash of all sources of the core and by the versions
+of numba and Python; numba's own cache does not notice a change in an imported module.
+"""
+
+import builtins
+import contextlib
+import hashlib
+import importlib
+import os
+import shutil
+import sys
+import tempfile
+import types
+from collections.abc import Sequence
+from functools import cache
+from importlib import metadata
+from pathlib import Path
+from typing import Any, Literal
+
+import platformdirs
+
+from mapforge.engine import records
+
+Backend = Literal["lists", "numba"]
+CORE = "mapforge.engine.core"
+OPTIONS = {"nogil": True, "cache": True, "error_model": "numpy"}
+"""How numba compiles. Nothing in the core divides by what may be zero, so that checks for it are left out."""
+OUTSIDE = (f"{CORE}.entries", f"{CORE}.games")
+"""Modules whose functions are called from outside the core; the others' need no door to Python, which saves time."""
+CACHE_VARIABLE = "MAPFORGE_CACHE"
+
+
+class Lists:
+    """The plain back end: records are objects whose arrays are lists."""
+
+    name: Backend = "lists"
+
+    def __init__(self) -> None:
+        self.entries: Any = importlib.import_module(f"{CORE}.entries")
+        self.games: Any = importlib.import_module(f"{CORE}.games")
+
+    def new(self, record: type, capacity: int, count: int = 1) -> Any:
+        """Empty records."""
+        return [_plain(record, capacity) for _ in range(count)]
+
+    def numbers(self, numbers: Sequence[int]) -> Any:
+        """An array of numbers."""
+        return list(numbers)
+
+    def copy(self, made: Any) -> Any:
+        """Copies of records."""
+        return [_copied(one) for one in made]
+
+
+class Compiled:
+    """The numba back end: records are rows of numpy's structured arrays."""
+
+    name: Backend = "numba"
+
+    def __init__(self, entries: Any, games: Any) -> None:
+        self.entries, self.games = entries, games
+
+    def new(self, record: type, capacity: int, count: int = 1) -> Any:
+        """Empty records."""
+        import numpy
+
+        return numpy.zeros(count, _dtype(record, capacity))
+
+    def numbers(self, numbers: Sequence[int]) -> Any:
+        """An array of numbers."""
+        import numpy
+
+        return numpy.array(numbers, numpy.int64)
+
+    def copy(self, made: Any) -> Any:
+        """Copies of records."""
+        return made.copy()
+
+
+@cache
+def lists() -> Lists:
+    """The plain back end."""
+    return Lists()
+
+
+@cache
+def compiled() -> Compiled:
+    """The numba back end; functions compile when they are first called. ImportError where there is no numba."""
+    import numba
+
+    twins = _Twins(_prepared(sources(), numba.__version__), _compiler)
+    return Compiled(twins.load(f"{CORE}.entries"), twins.load(f"{CORE}.games"))
+
+
+def _compiler(**options: Any) -> Any:
+    """numba's compiler, but for integers at large: it would compile a function anew for each constant handed to it."""
+    import numba
+
+    types: Any = numba.types
+
+    def compiled(function: Any) -> Any:
+        made = numba.njit(**options)(function)
+        with_constants = made.get_call_template
+
+        def at_large(arguments: Any, keywords: Any) -> Any:
+            return with_constants([types.unliteral(one) for one in arguments], keywords)
+
+        made.get_call_template = at_large
+        return made
+
+    return compiled
+
+
+def numba_version() -> str | None:
+    """numba's version, without the time that loading it takes; None where it is not installed."""
+    try:
+        return metadata.version("numba")
+    except metadata.PackageNotFoundError:
+        return None
+
+
+def sources() -> dict[str, Path]:
+    """The modules of the core by name."""
+    folder = Path(__file__).parent / "core"
+    return {f"{CORE}.{file.stem}": file for file in sorted(folder.glob("*.py")) if file.stem != "__init__"}
+
+
+def cache_folder(version: str) -> Path:
+    """The folder for code compiled from these sources by this numba and this Python."""
+    digest = hashlib.sha256()
+    digest.update(repr(sorted(OPTIONS.items())).encode())
+    for file in [*sources().values(), Path(records.__file__)]:
+        digest.update(file.read_bytes())
+    python = "".join(map(str, sys.version_info[:2]))
+    return cache_root() / f"engine-{digest.hexdigest()[:16]}-numba{version}-py{python}"
+
+
+def cache_root() -> Path:
+    """Where compiled code is kept."""
+    chosen = os.environ.get(CACHE_VARIABLE)
+    return Path(chosen) if chosen else platformdirs.user_cache_path("mapforge", appauthor=False)
+
+
+def _prepared(files: dict[str, Path], version: str) -> dict[str, Path]:
+    """Copies of the sources in the cache folder, where numba leaves its code beside them."""
+    folder = cache_folder(version)
+    with contextlib.suppress(OSError):
+        _copy(files, folder)
+    if not all((folder / file.name).is_file() for file in files.values()):  # a cache that cannot be written
+        folder = Path(tempfile.mkdtemp(prefix="mapforge-engine-"))
+        _fill(files, folder)
+    return {name: folder / file.name for name, file in files.items()}
+
+
+def _copy(files: dict[str, Path], folder: Path) -> None:
+    """Copy the sources as a whole, so that no other process ever sees half of them."""
+    if folder.is_dir():
+        return
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    made = Path(tempfile.mkdtemp(prefix=f"{folder.name}-", dir=folder.parent))
+    _fill(files, made)
+    with contextlib.suppress(OSError):  # another process was faster
+        made.replace(folder)
+    if made.is_dir():
+        shutil.rmtree(made)
+
+
+def _fill(files: dict[str, Path], folder: Path) -> None:
+    for file in files.values():
+        shutil.copyfile(file, folder / file.name)
+
+
+class _Twins:
+    """Second copies of modules, in which every function is compiled and imports lead to such copies."""
+
+    def __init__(self, files: dict[str, Path], compile_with: Any) -> None:
+        self.files, self.compile_with = files, compile_with
+        self.loaded: dict[str, types.ModuleType] = {}
+
+    def load(self, name: str) -> types.ModuleType:
+        """The twin of a module, made once."""
+        if name in self.loaded:
+            return self.loaded[name]
+        twin = types.ModuleType(f"compiled:{name}")
+        twin.__file__ = str(self.files[name])
+        twin.__dict__["__builtins__"] = {**vars(builtins), "__import__": self._import}
+        self.loaded[name] = sys.modules[twin.__name__] = twin
+        code = compile(self.files[name].read_text(encoding="utf-8"), str(self.files[name]), "exec")
+        exec(code, twin.__dict__)  # noqa: S102 - our own source, a second time
+        called_from_python = name in OUTSIDE
+        compiled = self.compile_with(**OPTIONS, no_cpython_wrapper=not called_from_python, no_cfunc_wrapper=True)
+        for word, value in list(vars(twin).items()):
+            if isinstance(value, types.FunctionType) and value.__module__ == twin.__name__:
+                setattr(twin, word, compiled(value))
+        return twin
+
+    def _import(self, name: str, *rest: Any) -> Any:
+        return self.load(name) if name in self.files else builtins.__import__(name, *rest)
+
+
+def _plain(record: type, capacity: int) -> Any:
+    made = record()
+    sizes = records.CAPACITIES[capacity]
+    for name, field in records.fields(record).items():
+        setattr(made, name, [0] * sizes[field.size] if field.size else 0)
+    return made
+
+
+def _copied(one: Any) -> Any:
+    made = type(one)()
+    for name, value in vars(one).items():
+        setattr(made, name, value.copy() if isinstance(value, list) else value)
+    return made
+
+
+@cache
+def _dtype(record: type, capacity: int) -> Any:
+    import numpy
+
+    sizes = records.CAPACITIES[capacity]
+    form: list[Any] = []
+    for name, field in records.fields(record).items():
+        form.append((name, numpy.int64, (sizes[field.size],)) if field.size else (name, numpy.int64))
+    return numpy.dtype((numpy.record, form))

@@ -1,0 +1,211 @@
+"""A game as the rest of the program sees it."""
+
+import random
+
+import pytest
+
+from mapforge.engine import CannotPlay, Game, IllegalMove, Move, Position
+from tests.conftest import SHIPPED
+from tests.engine.players import play_out, shipped, wander
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_legal_moves_are_listed_once_and_contained(name: str) -> None:
+    """Length, iteration, numbers and ``in`` say the same; what is listed can be pushed and taken back."""
+    game = Game(shipped(name), players=3, seed=11)
+    chosen = random.Random(4)
+    for _ in range(25):
+        legal = game.legal_moves
+        listed = list(legal)
+        assert len(listed) == len(set(listed)) == len(legal)
+        assert all(move in legal and str(move) in legal for move in listed)
+        assert listed[-1] == legal[-1]
+        before = game.position()
+        for move in chosen.sample(listed, min(5, len(listed))):
+            game.push(move)
+            assert game.pop() == move
+            assert game.position() == before
+        game.push(chosen.choice(listed))
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_what_is_not_listed_is_refused(name: str) -> None:
+    """Moves that were legal elsewhere and are not here raise IllegalMove, and leave the game as it was."""
+    chosen = random.Random(7)
+    seen: set[Move] = set()
+    game = Game(shipped(name), players=2, seed=3)
+    refused = 0
+    for _ in range(50):
+        legal = set(game.legal_moves)
+        seen |= legal
+        before = game.position()
+        for move in chosen.sample(sorted(seen, key=str), min(6, len(seen))):
+            if move not in legal:
+                with pytest.raises(IllegalMove):
+                    game.push(move)
+                refused += 1
+        assert game.position() == before
+        game.push(chosen.choice(sorted(legal, key=str)))
+    assert refused > 20
+
+
+def test_pop_takes_the_whole_game_back() -> None:
+    """From the end to the deal, each position as it was; then there is nothing to take back."""
+    game = Game(shipped("europe"), players=3, seed=2)
+    deal = game.position()
+    wander(game, 5)
+    end = game.position()
+    moves = game.moves
+    for _ in moves:
+        game.pop()
+    assert game.position() == deal
+    assert game.moves == ()
+    with pytest.raises(IndexError, match="no move to take back"):
+        game.pop()
+    for move in moves:
+        game.push(move)
+    assert game.position() == end
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    """Moves in a copy do not show in the game, nor the other way round; the copy keeps the past."""
+    game = wander(Game(shipped("usa"), players=2, seed=1), 1, 20)
+    before = game.position()
+    copy = wander(game.copy(), 2, 10)
+    assert game.position() == before
+    assert copy.moves[:20] == game.moves
+    for _ in range(10):
+        copy.pop()
+    assert copy.position() == before
+
+
+def test_same_seed_same_game() -> None:
+    """Chance is the seed's alone."""
+    one, other = (play_out(Game(shipped("usa"), players=4, seed=9)) for _ in range(2))
+    assert one.position() == other.position()
+    assert one.trace == other.trace
+    assert Game(shipped("usa"), players=4, seed=10).position() != Game(shipped("usa"), players=4, seed=9).position()
+    assert Game(shipped("usa"), players=4, seed=-1).position() == Game(shipped("usa"), players=4, seed=-1).position()
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_position_is_complete(name: str) -> None:
+    """A game set up from a position is that position, and goes on the same way to the same end."""
+    game = Game(shipped(name), players=3, seed=6)
+    for steps in (0, 1, 2, 3, 40, 41, 42, 43, 44, 45):
+        half = wander(game.copy(), 8, steps)
+        again = Game.from_position(half.variant, half.position())
+        assert again.position() == half.position()
+        assert set(again.legal_moves) == set(half.legal_moves)
+        assert wander(again, 3).position() == wander(half, 3).position()
+
+
+def test_a_short_position_is_filled_in() -> None:
+    """What is left out follows from the map: deck, row, trains, scores."""
+    game = Game.from_position(shipped("usa"), {"hands": [{"red": 3}], "tracks": {"boston--new-york/1": 1}})
+    position = game.position()
+    assert position.trains == (45, 43)
+    assert position.scores == (0, 2)
+    assert len(position.row or ()) == 5
+    assert len(position.deck or ()) == 110 - 3 - 5
+    assert len((position.ticket_decks or {})["main"]) == 30
+
+
+@pytest.mark.parametrize(
+    ("plain", "words"),
+    [
+        ({"hands": [{"mauve": 1}]}, "'mauve' among its card colors"),
+        ({"hands": [{"red": 13}]}, "13 cards of red are named, but the map has 12"),
+        ({"hands": [{"red": -1}]}, "-1 cards of red"),
+        ({"hands": [{}, {}, {}]}, "entries for 3 seats"),
+        ({"turn": 2}, "turn of seat 2, but there are 2"),
+        ({"row": ["red"] * 6}, "6 cards lie open, but the row has 5"),
+        ({"tracks": {"boston--new-york/1": 0, "boston--new-york/2": 0}}, "two tracks of one route"),
+        ({"tracks": {"boston--new-york/1": 4}}, "seat 4, but there are 2"),
+        ({"tracks": {"boston--miami/1": 0}}, "boston--miami/1"),
+        ({"stations": {"boston": 0}}, "more stations than there are pieces"),
+        ({"trains": [-1, 45]}, "more spaces than there are trains"),
+        ({"tickets": [["boston--miami", "boston--miami"]]}, "named 2 times, but there are 1"),
+        ({"offers": [["boston--miami"] * 13]}, "13 tickets are on offer"),
+        ({"phase": "start-tickets", "choices": [["boston--miami"]]}, "which is not on offer"),
+        ({"phase": "tunnel"}, "must say which"),
+        ({"phase": "turn", "tunnel": {"track": "boston--new-york/1", "laid": {}, "turned": []}}, "only in the phase"),
+        ({"phase": "jumping"}, "does not hold"),
+        ({"colour": 1}, "does not hold"),
+    ],
+)
+def test_a_position_that_cannot_be(plain: dict[str, object], words: str) -> None:
+    """ValueError in words."""
+    with pytest.raises(ValueError, match=words):
+        Game.from_position(shipped("usa"), plain)
+
+
+@pytest.mark.parametrize(
+    ("tunnel", "words"),
+    [
+        ({"track": "bern--interlaken/1", "laid": {"red": 9}, "turned": ["red"]}, "do not pay"),
+        ({"track": "brig--wassen/1", "laid": {"red": 1}, "turned": ["red"]}, "do not pay"),
+    ],
+)
+def test_a_tunnel_that_cannot_be(tunnel: dict[str, object], words: str) -> None:
+    """The cards laid must be the price."""
+    with pytest.raises(ValueError, match=words):
+        Game.from_position(shipped("switzerland"), {"phase": "tunnel", "tunnel": tunnel})
+
+
+def test_tables_that_cannot_be() -> None:
+    """Players the rules do not allow."""
+    with pytest.raises(CannotPlay, match="4 players, but the rules allow 2 to 3"):
+        Game(shipped("switzerland"), players=4)
+
+
+def test_result_before_the_end() -> None:
+    """Only as an account that is not final."""
+    game = wander(Game(shipped("usa"), players=2, seed=1), 1, 30)
+    with pytest.raises(ValueError, match="not over"):
+        game.result()
+    assert not game.result(final=False).final
+    assert game.result(final=False).players[0].routes == game.scores[0]
+
+
+def test_a_view_shows_the_table_and_the_own_hand() -> None:
+    """Counts of what is hidden; no seat beyond the table."""
+    game = Game(shipped("europe"), players=3, seed=4)
+    assert game.view(1).choice is None
+    game.push(game.legal_moves[0])
+    view = game.view(0)
+    assert view.chosen == (True, False, False)
+    assert view.choice is not None
+    assert game.view(1).choice is None
+    assert game.view(1).tickets_held == (0, 0, 0)
+    wander(game, 3, 30)
+    position = game.position()
+    for seat in range(3):
+        view = game.view(seat)
+        assert view.hand == position.hands[seat]
+        assert view.hand_sizes == tuple(sum(hand.values()) for hand in position.hands)
+        assert view.tickets == position.tickets[seat]
+        assert view.deck == len(position.deck or ())
+        assert not view.chosen
+    with pytest.raises(IndexError, match="seat 3"):
+        game.view(3)
+
+
+def test_words_for_what_is_not_on_the_map() -> None:
+    """A near name is asked for."""
+    game = Game.from_position(shipped("usa"), Position())
+    for text, words in (
+        ("claim:boston--new-york red×2", "several tracks"),
+        ("claim:boston--newyork/1 red×2", 'did you mean "boston--new-york/1"'),
+        ("claim:boston--montreal/1 rad×2", 'did you mean "red"'),
+        ("draw:mauve", 'no card color "mauve"'),
+        ("station:bostn red×1", 'did you mean "boston"'),
+        ("jump", "the forms are"),
+        ("keep:a--b", 'no ticket "a--b"'),
+    ):
+        with pytest.raises(IllegalMove, match=words):
+            game.push(text)
+        assert text not in game.legal_moves
+    assert 7 not in game.legal_moves
+    with pytest.raises(IndexError):
+        game.legal_moves[len(game.legal_moves)]
