@@ -122,9 +122,8 @@ class _Replaying:
     def step(self, at: int, line: Line) -> None:
         """Check and make one move; IllegalMove for a line that is not legal."""
         table = self.state.table
-        if self.cards.may_have_ended() and (line.seat not in (None, table.turn) or not line.move.startswith("draw")):
-            self.told.unchecked.append(f"line {at}: that seat {int(table.turn)} could take no second card before")
-            end_turn(self.state.map, table, False)
+        if line.seat not in (None, table.turn) or not line.move.startswith("draw"):
+            self._end_open_draw(at)
         seat = int(table.turn) % self.state.players
         if line.seat is not None and line.seat != seat and table.phase != words.OVER:
             raise IllegalMove("wrong-seat", f"seat {line.seat} moves, but it is the turn of seat {seat}")
@@ -159,6 +158,13 @@ class _Replaying:
             self.state.restore(saved)
             raise IllegalMove("shuffled", f"{move}: the discards became the deck {times} times, not {line.shuffled}")
 
+    def _end_open_draw(self, at: int) -> None:
+        """End a turn that goes on only as far as is known: another seat moves, or the game is said to be over."""
+        table = self.state.table
+        if self.cards.may_have_ended():
+            self.told.unchecked.append(f"line {at}: that seat {int(table.turn)} could take no second card before")
+            end_turn(self.state.map, table, False)
+
     def _push(self, at: int, line: Line, move: Move, packed: int, saved: tuple[object, object, object]) -> None:
         """Make the move with the cards that the line says."""
         returned = self.tickets.before(move)
@@ -186,11 +192,13 @@ class _Replaying:
 
     def finish(self) -> None:
         """Settle the account, and hold it against the outcome that the record states."""
-        self.told.result = result_of(self.state)
         outcome = self.record.outcome
+        at = max(self.record.numbers, default=len(self.record.lines) + 1) + 1
+        if outcome is not None and self.told.fault is None:
+            self._end_open_draw(at)
+        self.told.result = result_of(self.state)
         if outcome is None or self.told.fault is not None:
             return
-        at = max(self.record.numbers, default=len(self.record.lines) + 1) + 1
         before = self.position()
         if not self.told.result.final:
             self.told.fault = Fault(at, "not-over", "the record states an outcome, but the game is not over", before)
