@@ -40,7 +40,13 @@ def fixable(code: str) -> bool:
 
 def fixes(state: State, problem: Problem, most: int = OFFERED) -> tuple[Fix, ...]:
     """The edits that make a problem go and no other come, best first."""
-    return tuple(fixed for fixed, _state in _tried(state, problem, most))
+    return tuple(found for found in seeking(state, problem, most) if found is not None)
+
+
+def seeking(state: State, problem: Problem, most: int = OFFERED) -> Iterator[Fix | None]:
+    """As ``fixes``, one trial at a time: each that holds, None for one that does not."""
+    for tried in _tried(state, problem, most):
+        yield None if tried is None else tried[0]
 
 
 def repair(
@@ -50,22 +56,38 @@ def repair(
     wanted: Callable[[Problem], bool] = lambda _problem: True,
 ) -> Repair:
     """All ``wanted`` problems of these codes that are findings or to do, fixed where they can be, one by one."""
+    *_, last = repairing(state, codes, purpose, wanted)
+    return last
+
+
+def repairing(
+    state: State,
+    codes: Collection[str],
+    purpose: Purpose | None = None,
+    wanted: Callable[[Problem], bool] = lambda _problem: True,
+) -> Iterator[Repair]:
+    """As ``repair``, one trial at a time: how far it has come, at last all of it."""
     done: list[tuple[Problem, str]] = []
     tried: set[str] = set()
     while True:
+        now = Repair(tuple(done), state.subject.variant)
         verdict = judge(state.problems, state.subject.variant, purpose)
         waiting = [found.problem for found in (*verdict.findings, *verdict.todo) if found.problem.code in codes]
         problem = next((problem for problem in waiting if problem.key not in tried and wanted(problem)), None)
+        yield now
         if problem is None:
-            return Repair(tuple(done), state.subject.variant)
+            return
         tried.add(problem.key)
-        for fixed, after in _tried(state, problem, 1):
-            done.append((problem, fixed.label))
-            state = after
+        for trial in _tried(state, problem, 1):
+            if trial is None:
+                yield now
+            else:
+                fixed, state = trial
+                done.append((problem, fixed.label))
 
 
-def _tried(state: State, problem: Problem, most: int) -> Iterator[tuple[Fix, State]]:
-    """Fixes that hold, with the state after each."""
+def _tried(state: State, problem: Problem, most: int) -> Iterator[tuple[Fix, State] | None]:
+    """Fixes that hold, with the state after each; None for each that does not."""
     before = _measured(state)
     made: list[Variant] = []
     for number, (label, edit) in enumerate(_proposals(state.subject, problem)):
@@ -81,6 +103,8 @@ def _tried(state: State, problem: Problem, most: int) -> Iterator[tuple[Fix, Sta
         if _helps(problem, before, _measured(after)):
             made.append(variant)
             yield Fix(label, variant), after
+        else:
+            yield None
 
 
 def _proposals(subject: Subject, problem: Problem) -> Iterator[Proposal]:

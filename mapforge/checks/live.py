@@ -95,6 +95,14 @@ class Live:
         """The edits that make this problem go and no other come, best first; each holds the map that comes of it."""
         return fix.fixes(self._state, finding.problem)
 
+    def seeking(self, finding: Finding) -> Iterator[Fix | None]:
+        """As ``fixes``, one trial at a time; None for one that came to nothing."""
+        return fix.seeking(self._state, finding.problem)
+
     def fix_all(self, code: str) -> Repair:
         """All problems of a code that can be fixed, one after the other, as one edit."""
         return fix.repair(self._state, {code}, self._purpose)
+
+    def repairing(self, code: str) -> Iterator[Repair]:
+        """As ``fix_all``, one trial at a time: how far it has come, at last all of it."""
+        return fix.repairing(self._state, {code}, self._purpose)

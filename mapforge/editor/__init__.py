@@ -11,7 +11,8 @@ It holds no rule of its own: what is under the pointer, where a point snaps to a
 - ``window``: the main window. ``actions``, ``menus``, ``keys``: the table of what its menus and keys do, menus that
   depend on the map, and the page that shows all keys. ``status``: the status bar. ``icons``: drawn for this project.
 - ``commands``, ``pictures``, ``asking``: files opened and saved, picture files, questions.
-- ``canvas``: the board. ``panels``: properties, tickets, problems. ``checker``: problems, looked for in idle time.
+- ``canvas``: the board. ``panels``: properties, tickets, problems. ``checker``: problems, looked for in idle time;
+  ``idle``: other long work. ``problem_marks``: problems on the board. ``shapes``: the sign of each kind of problem.
 - ``theme``: light and dark.
 
 Only what needs a window may enter; anything that can be said without Qt belongs in ``interaction`` or below.

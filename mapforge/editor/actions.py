@@ -125,6 +125,7 @@ VIEW: Menu = (
         SEPARATOR,
         Entry("next-problem", "&Next problem", "next_problem", ("F8",)),
         Entry("last-problem", "Pre&vious problem", "previous_problem", ("Shift+F8",)),
+        Entry("fix-problem", "Fi&x the current problem", "fix_problem", ("Ctrl+.",), "The best fix that is offered"),
     ),
 )
 HELP: Menu = (

@@ -20,18 +20,21 @@ from mapforge.files.resolve import resolve
 from mapforge.model import Variant
 
 _REST_MS = 200
-"""How long the map must have been left alone: typing and nudging go on without being looked over."""
+"""Typing and nudging go on without being looked over."""
 _SLICE_S = 0.008
 """Seconds of checking between two looks at mouse and keys."""
 
 
 class Checker(QObject):
-    """``started`` when the map has changed and its problems are no longer known; ``reported`` when they are again."""
+    """``started`` when the map has changed and its problems are no longer known; ``reported`` when they are again.
+
+    ``rest_ms``: how long the map must have been left alone before it is looked over.
+    """
 
     started = Signal()
     reported = Signal()
 
-    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+    def __init__(self, session: Session, parent: QObject | None = None, rest_ms: int = _REST_MS) -> None:
         super().__init__(parent)
         self._session = session
         self._known = False
@@ -39,7 +42,7 @@ class Checker(QObject):
         self._purpose: Purpose | None = None
         self._live = self._made()
         self._steps: Iterator[None] | None = None
-        self._rest = _timer(self, _REST_MS)
+        self._rest = _timer(self, rest_ms)
         self._rest.timeout.connect(self._begin)
         self._idle = _timer(self, 0)
         self._idle.timeout.connect(self._go_on)

@@ -14,6 +14,7 @@ _MOUSE = (
     ("Drag what is selected", "move it; Alt: without snapping; Esc: back to where it was"),
     ("Drag a selected route", "bend it; double click on a point of it: take the point away"),
     ("Double click a city", "another name"),
+    ("Click the sign of a problem", "go to it in the list of problems"),
     ("Wheel", "zoom to the pointer; with Shift: pan"),
     ("Middle button, or Space and drag", "pan"),
     ("Arrow keys", "move the selection by 1 mm; with Shift by 10, with Ctrl by 0.1"),

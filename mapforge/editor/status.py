@@ -1,25 +1,18 @@
 """The status bar: what can be done next, where the pointer is, the zoom, and how many problems there are."""
 
-from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QApplication, QLabel, QStatusBar
+from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QLabel, QStatusBar, QToolButton
 
-from mapforge.checks.verdict import Verdict
 from mapforge.editor.canvas.view import BoardView
+from mapforge.editor.checker import Checker
+from mapforge.editor.panels.problem_groups import counted, counts
+from mapforge.editor.panels.signs import sign
+from mapforge.editor.shapes import Kind
 
 _TOLD_MS, _REFUSED_MS = 6_000, 12_000
 _CHECKING = "Checking …"
-
-
-class _Counts(QLabel):
-    """The number of problems; a click asks for the list."""
-
-    clicked = Signal()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
-        """Ask for the list."""
-        self.clicked.emit()
-        event.accept()
+_COUNTED: tuple[Kind, ...] = ("error", "warning", "todo")
+_SIGN = QSize(16, 16)
 
 
 class Status(QObject):
@@ -27,10 +20,12 @@ class Status(QObject):
 
     problems_wanted = Signal()
 
-    def __init__(self, bar: QStatusBar, view: BoardView) -> None:
+    def __init__(self, bar: QStatusBar, view: BoardView, checker: Checker) -> None:
         super().__init__(bar)
         self._view = view
-        self._words, self._place, self._zoom, self._counts = QLabel(), QLabel(), QLabel(), _Counts(_CHECKING)
+        self._checker = checker
+        self._words, self._place, self._zoom = QLabel(), QLabel(), QLabel()
+        self._counts = _button()
         self._hint = ""
         self._told = QTimer(self)
         self._told.setSingleShot(True)
@@ -39,11 +34,13 @@ class Status(QObject):
         self._words.setMinimumWidth(1)
         self._words.setObjectName("words")
         bar.addWidget(self._words, 1)
-        for label, name in ((self._place, "place"), (self._zoom, "zoom"), (self._counts, "counts")):
+        for label, name in ((self._place, "place"), (self._zoom, "zoom")):
             label.setObjectName(name)
             bar.addPermanentWidget(label)
-        self._counts.setToolTip("Errors and warnings of the map as it stands. Click for the list.")
+        bar.addPermanentWidget(self._counts)
         self._counts.clicked.connect(self.problems_wanted)
+        checker.started.connect(self._show_counts)
+        checker.reported.connect(self._show_counts)
         view.zoomed.connect(self._show_zoom)
         view.pointed.connect(self._show_pointer)
 
@@ -62,14 +59,21 @@ class Status(QObject):
         self._say(words, _REFUSED_MS)
         QApplication.beep()
 
-    def show_report(self, report: Verdict | None) -> None:
-        """How many problems there are; None while the map is being checked."""
-        if report is None:
-            self._counts.setText(_CHECKING)
-            return
-        counted = [(report.count(level), level) for level in ("error", "warning")]
-        told = [f"{count} {level}{'s' if count > 1 else ''}" for count, level in counted if count]
-        self._counts.setText(", ".join(told) or "No problems")
+    def _show_counts(self) -> None:
+        """How many problems there are, or that this is being found out."""
+        verdict = self._checker.verdict
+        found = counts(verdict) if verdict is not None else {}
+        there = [kind for kind in _COUNTED if found.get(kind)]
+        told = [counted(found[kind], kind) for kind in there]
+        if verdict is None:
+            told = [_CHECKING]
+        elif not found["error"] and not found["warning"]:
+            told = ["No problems", *told]
+        words = ", ".join(told)
+        self._counts.setText(words)
+        self._counts.setAccessibleName(f"Problems: {words}")
+        if verdict is not None:
+            self._counts.setIcon(sign(there[0] if there else "accepted"))
 
     def _say(self, words: str, milliseconds: int) -> None:
         if words:
@@ -86,3 +90,16 @@ class Status(QObject):
 
     def _show_pointer(self, x: float, y: float) -> None:
         self._place.setText(f"{x:.1f}, {y:.1f} mm")
+
+
+def _button() -> QToolButton:
+    """The number of problems; it leads to the list."""
+    button = QToolButton()
+    button.setObjectName("counts")
+    button.setText(_CHECKING)
+    button.setAutoRaise(True)
+    button.setIconSize(_SIGN)
+    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    button.setToolTip("Errors and warnings of the map as it stands, and what is still to do. Click for the list.")
+    return button

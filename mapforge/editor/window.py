@@ -5,7 +5,6 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QMessageBox, QToolBar, QWidget
 
 from mapforge import __version__
-from mapforge.drawing.problems import Flag
 from mapforge.editor import actions, theme
 from mapforge.editor.canvas.board import BoardScene
 from mapforge.editor.canvas.hand import ToolHand
@@ -21,6 +20,7 @@ from mapforge.editor.panels.problems import ProblemsPanel
 from mapforge.editor.panels.properties import PropertiesPanel
 from mapforge.editor.panels.tickets import TicketsPanel
 from mapforge.editor.pictures import PictureCommands
+from mapforge.editor.problem_marks import ProblemMarks
 from mapforge.editor.session import Session
 from mapforge.editor.settings import Settings, Theme
 from mapforge.editor.status import Status
@@ -38,7 +38,7 @@ _FIRST_SIZE = QSize(1440, 900)
 _SETTLE_MS = 120
 _LOOKS = frozenset({"board", "colors", "theme", "rules", "rules_text", "name"})
 """Parts of a map that change what the whole board looks like."""
-_SPLIT = (330, 260)
+_SPLIT = (330, 210)
 """Width of the panels at the side, height of those below, at first."""
 
 
@@ -65,7 +65,7 @@ class Window(QMainWindow):
         own = actions.fill(self.menuBar(), actions.MENUS, self.actions_by_name)
         self._menus = OwnMenus(own, self.session, self.files, library, settings, self._docks, self)
         self._make_bars()
-        self.status = Status(self.statusBar(), self.view)
+        self.status = Status(self.statusBar(), self.view, self.checker)
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
         self._settle.setInterval(_SETTLE_MS)
@@ -184,6 +184,10 @@ class Window(QMainWindow):
         self._docks["problems"].show()
         self.problems.previous()
 
+    def fix_problem(self) -> None:
+        """Make the best fix of the current problem."""
+        self.problems.fix_current()
+
     def show_keys(self) -> None:
         """The keys and what the mouse does."""
         KeysDialog(self.actions_by_name.values(), self).exec()
@@ -233,7 +237,9 @@ class Window(QMainWindow):
     def _make_docks(self) -> dict[str, QDockWidget]:
         self.properties = PropertiesPanel(self.session)
         self.tickets = TicketsPanel(self.session)
-        self.problems = ProblemsPanel()
+        self.problems = ProblemsPanel(self.session, self.checker)
+        self.marks = ProblemMarks(self.session, self.scene, self.view, self.problems, self._colors)
+        self.marks.take_clicks(self.hand)
         self.setDockOptions(QMainWindow.DockOption.AllowTabbedDocks | QMainWindow.DockOption.AnimatedDocks)
         self.setCorner(Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.RightDockWidgetArea)
         right, below = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
@@ -279,10 +285,9 @@ class Window(QMainWindow):
         session.refused.connect(self.status.refuse)
         self.hand.hinted.connect(self.status.hint)
         self.hand.tool_changed.connect(self._check_tool)
-        self.status.problems_wanted.connect(self._docks["problems"].show)
-        self.checker.started.connect(self._checking)
-        self.checker.reported.connect(self._reported)
+        self.status.problems_wanted.connect(self._show_problems)
         self.problems.chosen.connect(self.show_place)
+        self.marks.taken.connect(self._raise_problems)
         self.properties.picture_wanted.connect(self.choose_picture)
         self.properties.colors_wanted.connect(self.edit_colors)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._use_colors)
@@ -293,7 +298,7 @@ class Window(QMainWindow):
         right, below = self._docks["properties"], self._docks["problems"]
         self.resizeDocks([right, self._docks["tickets"]], [_SPLIT[0]] * 2, Qt.Orientation.Horizontal)
         self.resizeDocks([right, self._docks["tickets"]], [3, 2], Qt.Orientation.Vertical)
-        self.resizeDocks([below], [_SPLIT[1] // 2], Qt.Orientation.Vertical)
+        self.resizeDocks([below], [_SPLIT[1]], Qt.Orientation.Vertical)
         self._first_state = self.saveState()
         if not self._settings.geometry.isEmpty():
             self.restoreGeometry(self._settings.geometry)
@@ -323,7 +328,6 @@ class Window(QMainWindow):
             self._follow()
 
     def _begin_anew(self) -> None:
-        self.scene.show_flags(())
         self._show_map()
         self.view.fit(self.scene.board)
         self._follow()
@@ -345,26 +349,23 @@ class Window(QMainWindow):
             if action.entry.does == "act":
                 made[name].setEnabled(bool(OFFERS[str(action.entry.argument)](there)))
 
+    def _raise_problems(self) -> None:
+        self._docks["problems"].show()
+        self._docks["problems"].raise_()
+
+    def _show_problems(self) -> None:
+        """The list comes to the front, with the keys."""
+        self._raise_problems()
+        self.problems.tree.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _check_tool(self, name: str) -> None:
         self.actions_by_name[f"tool-{name}"].setChecked(True)
-
-    def _checking(self) -> None:
-        self.status.show_report(None)
-        self.problems.show_report(None)
-
-    def _reported(self) -> None:
-        report = self.checker.verdict
-        if report is None:
-            return
-        self.status.show_report(report)
-        self.problems.show_report(report, self.checker.live.ran)
-        places = [(finding, finding.problem.place.at) for finding in report.findings]
-        self.scene.show_flags(Flag(one.severity, one.problem.code, at) for one, at in places if at is not None)
 
     def _use_colors(self) -> None:
         self._colors = theme.board_colors(theme.use(self._settings.theme))
         self.view.use_colors(self._colors)
         self.overlay.use_colors(self._colors)
+        self.marks.use_colors(self._colors)
         self._draw_icons()
 
     def _draw_icons(self) -> None:

@@ -9,7 +9,7 @@ back a ``Reaction``: the tool as it is from now on, what to select, what to do t
   ``tools`` is the list of them. ``moving``: what moves with a selection. ``picture_frame``: the picture's corners.
 - ``actions``, ``menu``: what menus and keys do to the selection, and why one of them cannot be done now.
 - ``grips``, ``dragging``: what a drag has hold of, and its way from a press to its end.
-- ``pointed``: what a problem's place means on the board.
+- ``pointed``: what a problem's place means on the board. ``differences``: what an edit would change, in words.
 - ``suggesting``: lengths, points and decks for what is new. ``wording``: names for people.
 
 Only what is a function of a map, a selection and a pointer may enter: no Qt, no files, no clock, no state but a tool's.

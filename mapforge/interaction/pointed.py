@@ -16,9 +16,9 @@ def refs_of(lookup: Lookup, place: Place) -> Refs:
         named.add(str(path[1]))
     if len(path) >= 4 and path[0] == "decks" and path[2] == "tickets":
         named = {str(path[3])}
-    found = {Ref("route", name) for name in named & set(lookup.routes)}
-    found |= {Ref("city", name) for name in named & set(lookup.cities)}
-    found |= {Ref("country", name) for name in named & set(lookup.countries)}
+    found = {Ref("route", name) for name in named if name in lookup.routes}
+    found |= {Ref("city", name) for name in named if name in lookup.cities}
+    found |= {Ref("country", name) for name in named if name in lookup.countries}
     if not found:
         found |= {Ref("ticket", ticket.id) for ticket in lookup.variant.tickets if ticket.id in named}
     if not found and path[:2] == ("board", "background") and lookup.variant.board.background is not None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from PySide6.QtWidgets import QAbstractSpinBox, QDialog, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from mapforge.model import Background
@@ -45,37 +45,6 @@ def test_a_position_is_typed(person: Person) -> None:
     assert next(city.at for city in session.variant.cities if city.id == "east") == (222.5, 100.0)
     person.key("Ctrl+Z")
     assert session.undo_name is None
-
-
-def test_a_problem_leads_to_its_place(sit_down: SitDown, qtbot: QtBot, tmp_path: Path) -> None:
-    """A click on it selects what it is about and brings it into the middle of the board."""
-    shutil.copy(DATA / "damaged" / "second-route.json", tmp_path / "a.json")
-    person = sit_down(tmp_path / "a.json")
-    problems, view = person.window.problems.view, person.window.view
-    qtbot.waitUntil(lambda: problems.model().rowCount() > 0)
-    person.key("Ctrl+1")
-    row = problems.visualRect(problems.model().index(0, 0))
-    person.click_screen(problems.viewport().mapToGlobal(row.center()))
-    (ref,) = person.window.session.selection
-    assert ref.kind == "route"
-    route = next(route for route in person.window.session.variant.routes if route.id == ref.id)
-    cities = {city.id: city.at for city in person.window.session.variant.cities}
-    for end in route.ends:
-        assert view.viewport().rect().contains(view.pixel_at(*cities[end]))
-
-
-def test_problems_follow_what_is_done(person: Person, qtbot: QtBot) -> None:
-    """A mistake shows up by itself, and goes when it is undone; saving never waits for it."""
-    found = person.window.findChild(QLabel, "counts")
-    assert found is not None
-    qtbot.waitUntil(lambda: found.text() == "No problems")
-    person.click((105, 140))
-    person.key("9")
-    person.key("Ctrl+S")
-    assert not person.window.session.dirty
-    qtbot.waitUntil(lambda: "No problems" not in found.text() and "Checking" not in found.text())
-    person.key("Ctrl+Z")
-    qtbot.waitUntil(lambda: found.text() == "No problems")
 
 
 def test_a_picture_is_placed(person: Person, tmp_path: Path) -> None:

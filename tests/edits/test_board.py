@@ -10,7 +10,7 @@ def test_size_and_border() -> None:
     new = board.set_border(board.set_size(mini(), width=800.004, height=500), border=0)
     assert (new.board.width, new.board.height, new.board.border) == (800.0, 500.0, 0.0)
     assert new.cities == mini().cities
-    assert board.set_size(mini(), width=420, height=297) is mini()
+    assert board.set_size(mini(), width=297, height=210) is mini()
     with refused("Width must be at least 50, not 10"):
         board.set_size(mini(), width=10, height=500)
     with refused("Height must be at most 5000"):

@@ -81,7 +81,7 @@ def test_several_cities_move_at_once() -> None:
     assert by_id(new.cities)["east"].at == (1, 2)
     assert by_id(new.cities)["west"].at == (3, 4)
     assert sum(one is not other for one, other in zip(new.cities, mini().cities, strict=True)) == 2
-    assert cities.move(mini(), positions={"east": (240.004, 150)}) is mini()
+    assert cities.move(mini(), positions={"east": (240.004, 100)}) is mini()
     assert cities.move(mini(), positions={}) is mini()
     with refused("no city nowhere"):
         cities.move(mini(), positions={"east": (1, 2), "nowhere": (3, 4)})

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 from mapforge.drawing.board import draw
 from mapforge.drawing.display import LAYERS, Item, Layer
 from mapforge.drawing.partial import draw_places, draw_routes
-from mapforge.drawing.problems import Flag, draw_problems
 from mapforge.editor.canvas.ground import Ground
 from mapforge.editor.canvas.items import items_of, show_detail
 from mapforge.edits.changes import changes
@@ -33,7 +32,7 @@ class Drawn:
 
 
 class BoardScene(QGraphicsScene):
-    """The board. What is shown of it depends on the map alone; selection and handles are the overlay's."""
+    """The board. What is shown of it depends on the map alone; whatever else lies over it is made elsewhere."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -41,7 +40,6 @@ class BoardScene(QGraphicsScene):
         self._ground = Ground()
         self._scale = 1.0
         self._board = QRectF()
-        self._flags: tuple[Flag, ...] = ()
 
     @property
     def board(self) -> QRectF:
@@ -55,7 +53,7 @@ class BoardScene(QGraphicsScene):
 
     def show_map(self, variant: Variant, find: Callable[[str], Path | None]) -> bool:
         """Draw a map; only what looks different from before is made anew. Whether the ground was."""
-        display = draw(variant, self._flags, looked_up(variant).scene)
+        display = draw(variant, (), looked_up(variant).scene)
         width, height = display.width, display.height
         self._board = QRectF(0, 0, width, height)
         around = QRectF(-_AROUND * width, -_AROUND * height, (1 + 2 * _AROUND) * width, (1 + 2 * _AROUND) * height)
@@ -99,15 +97,6 @@ class BoardScene(QGraphicsScene):
                 for item in self.groups[key].items:
                     item.moveBy(after[name][0] - x, after[name][1] - y)
                 self.groups[key].drawn = ()  # it no longer stands where it was drawn
-
-    def show_flags(self, flags: Iterable[Flag]) -> None:
-        """Mark problems."""
-        self._flags = tuple(flags)
-        groups = _grouped(draw_problems(self._flags))
-        for key in [key for key in self.groups if key[0] == "problems" and key not in groups]:
-            self._remove(key)
-        for order, (key, drawn) in enumerate(groups.items()):
-            self._put(key, drawn, order / len(groups))
 
     def set_scale(self, pixels_per_mm: float) -> None:
         """Show the details that can be seen at this scale."""

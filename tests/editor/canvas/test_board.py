@@ -2,12 +2,10 @@
 
 from pathlib import Path
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtWidgets import QGraphicsPathItem
 
-from mapforge.drawing.problems import Flag
 from mapforge.editor.canvas.board import BoardScene
 from mapforge.edits.board import set_size
 from mapforge.edits.cities import move, remove_cities
@@ -90,15 +88,3 @@ def test_a_new_size_of_the_board_is_a_new_ground() -> None:
     assert not scene.show_map(mini(), nothing)
     assert scene.show_map(set_size(mini(), width=400, height=300), nothing)
     assert (scene.board.width(), scene.board.height()) == (400, 300)
-
-
-@pytest.mark.parametrize("severity", ["error", "warning", "info"])
-def test_problems_are_marked_and_marks_go_with_them(severity: str) -> None:
-    """Flags come and go without the rest being touched."""
-    scene = BoardScene()
-    scene.show_map(mini(), nothing)
-    before = looks(scene)
-    scene.show_flags([Flag(severity, "some-code", (50.0, 50.0))])
-    assert len(looks(scene)) > len(before)
-    scene.show_flags([])
-    assert looks(scene) == before

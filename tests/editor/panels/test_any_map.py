@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 from PySide6.QtWidgets import QApplication
 from pytestqt.exceptions import capture_exceptions
 
+from mapforge.editor.checker import Checker
 from mapforge.editor.panels.problems import ProblemsPanel
 from mapforge.editor.panels.properties import PropertiesPanel
 from mapforge.editor.panels.tickets import TicketsPanel
@@ -16,7 +17,6 @@ from mapforge.interaction.values import PICTURE, Operation, Ref
 from mapforge.model import Variant
 from tests import strategies
 from tests.editor.panels.hands import session_of
-from tests.editor.panels.test_problems import report_of
 from tests.edits.any_edit import EDITS, Edit, arguments
 from tests.edits.samples import mini
 
@@ -48,7 +48,8 @@ def test_docks_follow_any_edit_and_selection(data: st.DataObject) -> None:
     variant = data.draw(maps)
     session = session_of(set_background(variant, file="a.png", at=(0, 0), size=(10, 10)))
     with capture_exceptions() as exceptions:
-        docks = PropertiesPanel(session), TicketsPanel(session), ProblemsPanel()
+        checker = Checker(session, rest_ms=0)
+        docks = PropertiesPanel(session), TicketsPanel(session), ProblemsPanel(session, checker)
         for dock in docks:
             dock.show()
         for _ in range(data.draw(st.integers(2, 6))):
@@ -57,13 +58,17 @@ def test_docks_follow_any_edit_and_selection(data: st.DataObject) -> None:
             given_to = data.draw(arguments(edit, session.variant))
             if possible(edit, session.variant, given_to):
                 session.do(Operation("x", edit, given_to))
-        docks[2].show_report(report_of(session.variant))
+        checker.check_soon()
+        while checker.verdict is None:
+            QApplication.processEvents()
+        docks[2].next()
         assert docks[0].finish()
         while session.undo():
             pass
         while session.redo():
             pass
         QApplication.processEvents()
+        checker.stop()
         for dock in docks:
             dock.close()
             dock.deleteLater()
