@@ -2,6 +2,7 @@
 
 import json
 import re
+import runpy
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from mapforge.checks.validate import examine_bytes
 from mapforge.cli.main import main
 from mapforge.cli.verbs import VERBS
+from mapforge.engine import Move
 from mapforge.files.library import Library
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -27,6 +29,26 @@ def test_examples_are_maps_without_problems(example: dict[str, Any], library: Li
 def test_each_verb_is_explained() -> None:
     """The table of commands has each verb, and no other."""
     assert set(re.findall(r"^\| `mapforge (\w+)", README, re.MULTILINE)) == {verb.name for verb in VERBS}
+
+
+def test_a_game_in_a_few_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The Python shown can be copied and runs."""
+    (block,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    script = tmp_path / "game.py"
+    script.write_text(block, encoding="utf-8")
+    runpy.run_path(str(script))
+    shown = capsys.readouterr().out
+    assert shown.startswith("<Game on europe: 3 players, seat 0 to move, phase start-tickets> keep:")
+    assert '{"seat": 0, "move": "keep:' in shown
+
+
+def test_moves_it_shows_can_be_read() -> None:
+    """Each example of a move is one."""
+    games = README.partition("\n## Games\n")[2].partition("\n## ")[0]
+    shown = re.findall(r"`((?:draw|claim|pay|station|keep):[^`]*)`", games)
+    assert len(shown) > 5
+    for text in shown:
+        assert str(Move.parse(text)) == text
 
 
 def test_files_it_names_are_there() -> None:

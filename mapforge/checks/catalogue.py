@@ -3,6 +3,7 @@
 import unicodedata
 
 from mapforge.checks.entry import Entry, Severity
+from mapforge.checks.subject import closest, listing
 from mapforge.checks.words_checks import CHECKING
 from mapforge.checks.words_data import DATA
 from mapforge.checks.words_files import FILES
@@ -57,6 +58,14 @@ _ENTRIES_OF = {
 }
 
 
+def unknown(code: str) -> str:
+    """What to say of a code that there is not: with the nearest, or those that it is a part of."""
+    close = closest(code.lower(), ENTRIES)
+    within = listing((known for known in ENTRIES if code.lower() in known), 5) if code else ""
+    hint = f'Did you mean "{close}"?' if close else f"There are {within}." if within else "All codes: mapforge checks"
+    return f'no problem has the code "{code}". {hint}'
+
+
 def where(path: Path) -> str:
     """What a path leads to, in words: ``City atlanta, label angle``."""
     words: list[str] = []
@@ -81,10 +90,13 @@ def where(path: Path) -> str:
 def message(problem: Problem) -> str:
     """What is wrong and the way out, in one or two sentences."""
     parameters = dict(problem.parameters)
-    close = f' Did you mean "{parameters["close"]}"?' if parameters.get("close") else ""
+    entry = ENTRIES[problem.code]
+    # Where no name is near, what to do is said instead; unknown keys tell what is known.
+    otherwise = "" if "known" in parameters or "own" in parameters else f" {entry.do}"
+    close = f' Did you mean "{parameters["close"]}"?' if parameters.get("close") else otherwise
     path = problem.place.path
     words = {"close": close, "where": where(path), "holder": where(path[:-1])}
-    return printable(ENTRIES[problem.code].message.format(**{**parameters, **words}).strip())
+    return printable(entry.message.format(**{**parameters, **words}).strip())
 
 
 def printable(text: str) -> str:

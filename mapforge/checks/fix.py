@@ -1,10 +1,13 @@
-"""Fixes: edits that make a problem go, offered only after a trial run shows that it goes and that none comes."""
+"""Fixes: edits that make a problem go, offered only after a trial run shows that it goes and that none comes.
+
+What is only worth a look (info) may come where an error or warning goes: mostly it was there all along, hidden by it.
+"""
 
 from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
 
 from mapforge.checks import catalogue
-from mapforge.checks.entry import Purpose
+from mapforge.checks.entry import Purpose, Severity
 from mapforge.checks.proposal import Proposal
 from mapforge.checks.state import State, advanced
 from mapforge.checks.subject import Subject
@@ -31,6 +34,14 @@ class Repair(NamedTuple):
 
     done: tuple[tuple[Problem, str], ...]
     variant: Variant
+
+
+class _Measure(NamedTuple):
+    """A problem's code, its severity in its map, and what was measured."""
+
+    code: str
+    severity: Severity
+    value: float | None
 
 
 def fixable(code: str) -> bool:
@@ -112,20 +123,23 @@ def _proposals(subject: Subject, problem: Problem) -> Iterator[Proposal]:
     return iter(()) if fixer is None else fixer(subject, problem)
 
 
-def _measured(state: State) -> dict[str, tuple[str, float | None]]:
-    """Every problem that the map does not turn off: code and worst value by key."""
-    found: dict[str, tuple[str, float | None]] = {}
+def _measured(state: State) -> dict[str, _Measure]:
+    """Every problem that the map does not turn off, by key."""
+    found: dict[str, _Measure] = {}
     variant = state.subject.variant
     for problem in state.problems:
-        if catalogue.severity(problem, variant) is not None:
-            found[problem.key] = (problem.code, problem.value)
+        severity = catalogue.severity(problem, variant)
+        if severity is not None:
+            found[problem.key] = _Measure(problem.code, severity, problem.value)
     return found
 
 
-def _helps(
-    problem: Problem, before: dict[str, tuple[str, float | None]], after: dict[str, tuple[str, float | None]]
-) -> bool:
-    """The problem has gone, none has come, and none that stays has got clearly worse."""
-    if problem.key in after or not after.keys() <= before.keys():
+def _helps(problem: Problem, before: dict[str, _Measure], after: dict[str, _Measure]) -> bool:
+    """The problem has gone, none has come that counts beside it, and none that stays has got clearly worse."""
+    if problem.key in after:
         return False
-    return not any(catalogue.ENTRIES[code].lapses(before[key][1], value) for key, (code, value) in after.items())
+    slight = problem.key in before and before[problem.key].severity == "info"
+    count = {key: found for key, found in after.items() if slight or found.severity != "info"}
+    if not count.keys() <= before.keys():
+        return False
+    return not any(catalogue.ENTRIES[found.code].lapses(before[key].value, found.value) for key, found in count.items())

@@ -22,17 +22,26 @@ class NotFixableError(Exception):
 
 @dataclass(frozen=True)
 class FixedFile:
-    """A map's file as it would be after fixing: what was done for which problem, and its text before and after."""
+    """A map's file as it would be after fixing: what was done for which problem, and its text before and after.
+
+    ``usual`` is the text before in the form in which maps are saved.
+    """
 
     resolved: Resolved
     done: tuple[tuple[Problem, str], ...]
     before: str
+    usual: str
     after: str
 
+    @property
+    def is_reformed(self) -> bool:
+        """The file was written in another form than maps are saved in, and so changes in more than what is fixed."""
+        return self.usual != self.before
+
     def difference(self) -> Iterator[str]:
-        """The lines that differ, as ``diff -u`` prints them."""
+        """The lines that are fixed, as ``diff -u`` prints them: both sides in the usual form."""
         name = self.resolved.document.name
-        old, new = self.before.splitlines(), self.after.splitlines()
+        old, new = self.usual.splitlines(), self.after.splitlines()
         return difflib.unified_diff(old, new, name, name, lineterm="", n=1)
 
     def save(self) -> None:
@@ -57,11 +66,11 @@ def fixed_file(
         )
     state = examined(subject_of(variant, resolved, library), table.CHECKS)
     made = repair(state, FIXERS.keys() if codes is None else codes, purpose, lambda item: _is_own(item, resolved))
-    raw = document.raw if isinstance(document.raw, dict) else {}
-    after = (
-        document_bytes(made.variant, resolved.base_variant, raw.get("$schema")).decode() if made.done else document.text
-    )
-    return FixedFile(resolved, made.done, document.text, after)
+    if not made.done:
+        return FixedFile(resolved, (), document.text, document.text, document.text)
+    schema = document.raw.get("$schema") if isinstance(document.raw, dict) else None
+    usual, after = (document_bytes(fixed, resolved.base_variant, schema).decode() for fixed in (variant, made.variant))
+    return FixedFile(resolved, made.done, document.text, usual, after)
 
 
 def _is_own(problem: Problem, resolved: Resolved) -> bool:

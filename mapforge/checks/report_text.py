@@ -26,19 +26,20 @@ def lines(reports: Sequence[Report], style: Style, width: int, level: Severity =
     for report in reports:
         yield from _one(report, style, width, level)
     if len(reports) > 1:
-        clean = sum(not _shown(report, level) for report in reports)
+        clean = sum(not _shown(report.findings, level) for report in reports)
         yield ""
         yield style("strong", f"{len(reports)} maps: {clean} clean, {len(reports) - clean} with problems.")
 
 
-def _shown(report: Report, level: Severity) -> list[Finding]:
-    return [finding for finding in report.findings if LEVELS.index(finding.severity) <= LEVELS.index(level)]
+def _shown(findings: Sequence[Finding], level: Severity) -> list[Finding]:
+    return [finding for finding in findings if LEVELS.index(finding.severity) <= LEVELS.index(level)]
 
 
 def _one(report: Report, style: Style, width: int, level: Severity) -> Iterator[str]:
-    shown = _shown(report, level)
-    more = _unshown(report, len(report.findings) - len(shown))
-    if not shown and not report.todo:
+    shown, due = _shown(report.findings, level), _shown(report.todo, level)
+    more = _unshown(report, len(report.findings) + len(report.todo) - len(shown) - len(due))
+    accepted = report.accepted if level == "info" else ()
+    if not shown and not due and not accepted:
         checked = _counted(len(report.ran), "check")
         title = f" ({report.variant.title})" if report.variant is not None else ""
         first, *rest = wrap(f"clean  {printable(report.target + title)}: {checked}{more}", width, more="       ")
@@ -51,25 +52,33 @@ def _one(report: Report, style: Style, width: int, level: Severity) -> Iterator[
         yield from _finding(finding, report.target, style, width, told)
     if len(shown) > MOST:
         yield f"  … and {len(shown) - MOST} more; --format json has them all."
-    for finding in report.todo[:MOST]:
-        yield from _finding(finding, report.target, style, width, told, todo=True)
-    counts = [_counted(report.count(severity), severity) for severity in LEVELS if report.count(severity)]
-    counts += [f"{len(report.todo)} to do"] if report.todo else []
+    for finding in due[:MOST]:
+        yield from _finding(finding, report.target, style, width, told, name="todo")
+    for finding, comment in accepted[:MOST]:
+        yield from _finding(finding, report.target, style, width, told, name="accepted")
+        yield from wrap(printable(f"Accepted: {comment}"), width, " " * 11)
+    seen = [(sum(finding.severity == severity for finding in shown), severity) for severity in LEVELS]
+    counts = [_counted(count, severity) for count, severity in seen if count]
+    counts += [f"{len(due)} to do"] if due else []
     skipped = _counted(len(report.not_run), "check")
     unlooked = f" {skipped} could not run: {report.not_run[0][1]}." if report.not_run else ""
-    yield from wrap(f"{', '.join(counts)}.{unlooked}{more}", width)
+    yield from wrap(f"{', '.join(counts) or 'Nothing else'}.{unlooked}{more}", width)
 
 
 def _finding(
-    finding: Finding, target: str, style: Style, width: int, told: set[str], *, todo: bool = False
+    finding: Finding, target: str, style: Style, width: int, told: set[str], *, name: str = ""
 ) -> Iterator[str]:
     place = finding.problem.place
     spot = f"{place.line}:{place.column}" if place.line is not None else "-"
     file = f" in {printable(place.file or '')}" if place.file not in (None, target) else ""
     at = f" at {place.at[0]:g}, {place.at[1]:g} mm" if place.at is not None else ""
-    name, look = ("todo", "info") if todo else (finding.severity, finding.severity)
-    head = f"  {spot:<8} {style(look, f'{name:<8}')}{finding.problem.code}"
-    yield head + style("faint", file + at)
+    look = "info" if name else finding.severity
+    name = name or finding.severity
+    head, tail = f"  {spot:<8} {style(look, f'{name:<7} ')}{finding.problem.code}", file + at
+    fits = max(11, 3 + len(spot)) + max(8, len(name) + 1) + len(finding.problem.code) + len(tail) <= width
+    yield head + style("faint", tail) if fits else head
+    if not fits:
+        yield from (style("faint", line) for line in wrap(tail.strip(), width, " " * 11))
     yield from wrap(finding.message, width, " " * 11)
     if finding.lapsed is not None:
         was = f"It was accepted at {finding.lapsed.value:g} ({finding.lapsed.comment})"

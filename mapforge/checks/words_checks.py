@@ -13,7 +13,8 @@ CHECKING: dict[str, Entry] = {
     ),
     "severity-fixed": Entry(
         "warning",
-        '{where}: "{id}" tells of what would be lost; it is always an error and cannot be accepted.',
+        '{where}: "{id}" tells of what would be lost; it is always an error and cannot be accepted. Remove'
+        " the setting.",
         "The setting has no effect.",
         title="Setting for a fixed severity",
         finds="Severities and accepted problems of codes that tell of what would be lost.",

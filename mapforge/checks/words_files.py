@@ -26,7 +26,7 @@ FILES: dict[str, Entry] = {
     ),
     "file-empty": Entry(
         "error",
-        "The file is empty.",
+        "The file is empty. Get it back from a copy, or start anew: mapforge new.",
         _FILE,
         title="Empty file",
         finds="Files without a byte in them.",
@@ -58,7 +58,7 @@ FILES: dict[str, Entry] = {
     ),
     "too-deep": Entry(
         "error",
-        "More than {limit} brackets are open at once here; a map needs fewer than ten.",
+        "More than {limit} brackets are open at once here; a map needs fewer than ten. Look for one opened too often.",
         _FILE,
         title="Too many brackets",
         finds="Brackets within brackets beyond what any map needs.",
@@ -173,7 +173,8 @@ FILES: dict[str, Entry] = {
     # the base
     "base-missing": Entry(
         "error",
-        'No map with the id "{base}" is found: not in a folder {base} beside this map\'s, nor installed, nor shipped.',
+        'No map with the id "{base}" is found: not in a folder {base} beside this map\'s, nor installed, nor shipped.'
+        " Put it there, or correct the id.",
         "A map that extends another is only its difference; without the base there is nothing to check.",
         title="Base that is not found",
         finds="Maps that extend one that is nowhere to be found.",
@@ -213,7 +214,8 @@ FILES: dict[str, Entry] = {
     ),
     "base-version": Entry(
         "error",
-        'The base "{base}" is of version {found}, but {wanted} is asked for ({file}).',
+        'The base "{base}" is of version {found}, but {wanted} is asked for ({file}). See whether the'
+        " difference still fits, and change the range.",
         "The difference was written against another version and may not fit.",
         title="Base of another version",
         finds="Bases whose version is outside the range that is asked for.",

@@ -39,7 +39,7 @@ GEOMETRY: dict[str, Entry] = {
     ),
     "spaces-tight": Entry(
         "warning",
-        "{where}: {length} spaces are about {missing} mm short of room: the first is {gap} mm from its "
+        "{where}: it is about {missing} mm short of room for its spaces ({length}): the first is {gap} mm from its "
         "city. Bow the route a little.",
         "Trains at the ends would lie on the city's dot and hide it.",
         title="Hardly room for trains",

@@ -50,7 +50,7 @@ NETWORK: dict[str, Entry] = {
     ),
     "city-one-route": Entry(
         "info",
-        "{where}: only one route leads here, from {other}.",
+        "{where}: only one route leads here, from {other}. Add a second, unless it is a far corner.",
         "One claim by another player closes the city, unless the route is double.",
         title="City with one route",
         finds="Cities at which only one route ends. A country's border spots are no cities.",
@@ -120,7 +120,7 @@ NETWORK: dict[str, Entry] = {
     ),
     "tracks-uneven": Entry(
         "info",
-        "There are {count} {color} tracks, {ratio} times the mean of {mean}.",
+        "There are {count} {color} tracks, {ratio} times the mean of {mean}. Exchange colors between tracks.",
         "Cards of one color fit in more places than others.",
         title="One color has more tracks than the others",
         finds="Tracks of the color with most, against the mean of all colors; gray is none." + _SKETCH,
@@ -180,7 +180,8 @@ NETWORK: dict[str, Entry] = {
     ),
     "short-routes": Entry(
         "info",
-        "{share} % of all spaces lie on routes of one or two. The last trains are laid slowly.",
+        "{share} % of all spaces lie on routes of one or two. The last trains are laid slowly. Make some"
+        " routes longer.",
         "When only short routes are left, the game drags towards its end.",
         title="Mostly short routes",
         finds="Spaces on tracks of one or two, of a hundred." + _SKETCH,

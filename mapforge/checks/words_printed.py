@@ -5,7 +5,7 @@ from mapforge.checks.entry import Entry
 PRINTED: dict[str, Entry] = {
     "name-missing": Entry(
         "warning",
-        "{where}: the city has no name.",
+        "{where}: the city has no name. Type one, or make it a junction.",
         "Players could not find it on the board.",
         title="A city without a name",
         finds="Cities, other than junctions and border spots, that have no name.",
@@ -76,7 +76,7 @@ PRINTED: dict[str, Entry] = {
     ),
     "picture-missing": Entry(
         "error",
-        "{where}: there is no picture {picture} in the map's folder.",
+        "{where}: there is no picture {picture} in the map's folder. Copy it there, or choose another.",
         "The board would be printed without its background.",
         title="The picture is not there",
         finds="A background whose file is not in the map's folder, nor in its base's.",
@@ -84,7 +84,7 @@ PRINTED: dict[str, Entry] = {
     ),
     "picture-unusable": Entry(
         "error",
-        "{where}: the picture {picture} cannot be used: {reason}.",
+        "{where}: the picture {picture} cannot be used: {reason}. Save it again as PNG, JPEG or WebP.",
         "The board would be printed without its background.",
         title="The picture cannot be used",
         finds="A background that is no PNG, JPEG or WebP, is damaged, or is too large.",

@@ -32,7 +32,7 @@ REFERENCES: dict[str, Entry] = {
     ),
     "route-to-itself": Entry(
         "error",
-        '{where}: both ends are "{id}".',
+        '{where}: both ends are "{id}". Correct one of them.',
         "A route joins two different cities.",
         title="Route to where it starts",
         finds="Routes with the same city at both ends.",
@@ -48,7 +48,7 @@ REFERENCES: dict[str, Entry] = {
     ),
     "route-id": Entry(
         "warning",
-        "{where} does not say which ends it joins. Usual: {wanted}",
+        "{where}: it is not made of the ids of both ends, in the order of the alphabet. Usual: {wanted}",
         "Lists, records and other maps find a route by the id made of its ends.",
         title="Route with an unusual id",
         finds="Routes whose id is not made of their ends.",
@@ -73,7 +73,7 @@ REFERENCES: dict[str, Entry] = {
     ),
     "ferry-too-long": Entry(
         "error",
-        "{where}: {ferry} locomotives are asked for on {length} spaces.",
+        "{where}: {ferry} locomotives are asked for on {length} spaces. Ask for fewer.",
         "Each locomotive lies on a space.",
         title="Ferry with more locomotives than spaces",
         finds="Ferries that ask for more locomotives than the track has spaces.",
@@ -97,7 +97,7 @@ REFERENCES: dict[str, Entry] = {
     ),
     "spot-twice": Entry(
         "error",
-        '{where}: "{id}" is already a spot of {other}.',
+        '{where}: "{id}" is already a spot of {other}. Take it from one of them.',
         "A border spot is one country's.",
         title="Border spot of two countries",
         finds="Spots that two countries list.",
@@ -105,7 +105,7 @@ REFERENCES: dict[str, Entry] = {
     ),
     "spot-without-country": Entry(
         "warning",
-        "{where}: this border spot is in no country's list of spots.",
+        "{where}: this border spot is in no country's list of spots. Add it to one.",
         "No ticket can be finished there.",
         title="Border spot of no country",
         finds="Border spots that no country lists.",
@@ -129,7 +129,7 @@ REFERENCES: dict[str, Entry] = {
     ),
     "ticket-to-itself": Entry(
         "error",
-        '{where}: the ticket starts at "{id}" too.',
+        '{where}: the ticket starts at "{id}" too. Correct one of its ends.',
         "It would be finished at once.",
         title="Ticket to where it starts",
         finds="Tickets with a destination that is their start.",
@@ -137,7 +137,7 @@ REFERENCES: dict[str, Entry] = {
     ),
     "destination-twice": Entry(
         "error",
-        '{where}: "{id}" is named twice on this ticket.',
+        '{where}: "{id}" is named twice on this ticket. Remove one of the two.',
         "Only one value can count.",
         title="Destination named twice",
         finds="Tickets that name a destination twice.",
@@ -185,7 +185,7 @@ REFERENCES: dict[str, Entry] = {
     ),
     "no-deck": Entry(
         "warning",
-        "{where}: the map has no deck of tickets yet.",
+        "{where}: the map has no deck of tickets yet. Add one and its tickets.",
         "The rules deal tickets; the map cannot be played yet.",
         unfinished="play",
         title="No tickets yet",

@@ -7,7 +7,7 @@ _PLAY = "The map could not be played as it is printed."
 RULES: dict[str, Entry] = {
     "players-order": Entry(
         "error",
-        "{where}: the fewest ({fewest}) are more than the most ({most}).",
+        "{where}: the fewest ({fewest}) are more than the most ({most}). Write the fewest first.",
         _PLAY,
         title="Players the wrong way round",
         finds="A fewest number of players above the most.",
@@ -15,7 +15,8 @@ RULES: dict[str, Entry] = {
     ),
     "double-threshold": Entry(
         "warning",
-        "{where}: double routes open from {threshold} players, but {fewest} to {most} play: they {effect}.",
+        "{where}: double routes open from {threshold} players, but {fewest} to {most} play: they {effect}."
+        " Choose a number within the range.",
         "The second tracks, or the rule that closes them, would never matter.",
         title="Double routes that never open, or always",
         finds="A number of players for double routes outside the range of players.",
@@ -31,7 +32,7 @@ RULES: dict[str, Entry] = {
     ),
     "trains-short": Entry(
         "error",
-        "{where}: {length} spaces, but each player has {trains} trains.",
+        "{where}: {length} spaces, but each player has {trains} trains. Make it shorter, or give more trains.",
         "Nobody could claim it.",
         title="Track longer than the trains",
         finds="Tracks with more spaces than a player has trains.",
@@ -39,7 +40,8 @@ RULES: dict[str, Entry] = {
     ),
     "cards-short": Entry(
         "error",
-        "{where}: {length} spaces, but there are {cards} cards of its color and {locomotives} locomotives for it.",
+        "{where}: {length} spaces, but there are {cards} cards of its color and {locomotives} locomotives"
+        " for it. Make it shorter, or add cards.",
         "Nobody could claim it.",
         title="Track longer than its cards",
         finds="Tracks with more spaces than there are cards of their color together with the locomotives"
@@ -48,7 +50,8 @@ RULES: dict[str, Entry] = {
     ),
     "ferry-short": Entry(
         "error",
-        "{where}: {ferry} locomotives are asked for, but the deck has {locomotives}.",
+        "{where}: {ferry} locomotives are asked for, but the deck has {locomotives}. Ask for fewer, or add"
+        " locomotives.",
         "Nobody could claim it.",
         title="Ferry for more locomotives than there are",
         finds="Ferries that ask for more locomotives than the train deck has.",
@@ -56,7 +59,8 @@ RULES: dict[str, Entry] = {
     ),
     "ferry-unusable": Entry(
         "error",
-        "{where}: {ferry} locomotives are asked for, but they may be played on tunnels only.",
+        "{where}: {ferry} locomotives are asked for, but they may be played on tunnels only. Make the track"
+        " a tunnel, or allow them on any route.",
         "Nobody could claim it.",
         title="Ferry where locomotives may not be played",
         finds="Ferries on tracks on which the rules allow no locomotives.",
@@ -64,15 +68,17 @@ RULES: dict[str, Entry] = {
     ),
     "deck-short": Entry(
         "error",
-        "{where}: {dealt} tickets for each of {players} players are {needed}, but the deck has {size}.",
+        "{where}: {dealt} tickets for each of {players} players are {needed}, but the deck has {size}. Add"
+        " tickets, deal fewer, or let fewer play.",
         "Not everybody could be dealt tickets.",
         title="Deck too small for the deal",
         finds="Decks with fewer tickets than are dealt of them at the largest table.",
         do="Add tickets, deal fewer, or let fewer play.",
+        unfinished="play",
     ),
     "keep-too-many": Entry(
         "error",
-        "{where}: {keep} are to be kept of {count} tickets.",
+        "{where}: {keep} are to be kept of {count} tickets. Keep fewer.",
         _PLAY,
         title="More tickets kept than dealt",
         finds="Rules by which more tickets are to be kept than are dealt or drawn.",
@@ -80,7 +86,8 @@ RULES: dict[str, Entry] = {
     ),
     "train-deck-short": Entry(
         "error",
-        "{where}: {hand} cards for each of {players} and a row of {row} are {needed}, but the deck has {total}.",
+        "{where}: {hand} cards for each of {players} and a row of {row} are {needed}, but the deck has"
+        " {total}. Deal fewer, add cards, or let fewer play.",
         "The game could not be set up.",
         title="Train deck too small to set up",
         finds="Opening hands at the largest table and the open row, against the cards of the train deck.",
@@ -88,7 +95,7 @@ RULES: dict[str, Entry] = {
     ),
     "row-never-replaced": Entry(
         "warning",
-        "{where}: the row is replaced at {limit} locomotives, but it has {row} cards.",
+        "{where}: the row is replaced at {limit} locomotives, but it has {row} cards. Lower the number, or write null.",
         "The rule would never apply; write null for no such rule.",
         title="Row that can never be replaced",
         finds="A number of locomotives that replaces the open row, above the cards in the row.",
@@ -96,7 +103,7 @@ RULES: dict[str, Entry] = {
     ),
     "station-costs": Entry(
         "error",
-        "{where}: {count} stations, but prices for {costs}.",
+        "{where}: {count} stations, but prices for {costs}. Add a price for each.",
         "The last station could not be paid.",
         title="Station without a price",
         finds="Fewer prices than each player has stations.",
@@ -104,7 +111,7 @@ RULES: dict[str, Entry] = {
     ),
     "tie-break-idle": Entry(
         "warning",
-        "{where}: {way} breaks no tie: {reason}.",
+        "{where}: {way} breaks no tie: {reason}. Remove it, or add what it is about.",
         "It would never decide.",
         title="Tie-break that never decides",
         finds="Ways to break a tie by a bonus or by stations that the rules do not have.",
@@ -112,7 +119,7 @@ RULES: dict[str, Entry] = {
     ),
     "last-round-at-once": Entry(
         "error",
-        "{where}: {limit}, but everybody starts with {trains} trains.",
+        "{where}: {limit}, but everybody starts with {trains} trains. Lower it; 2 is usual.",
         "The game would end with its first turn.",
         title="Last round that starts at once",
         finds="A number of trains for the last round at or above those that everybody starts with.",
@@ -120,7 +127,7 @@ RULES: dict[str, Entry] = {
     ),
     "tunnel-cards": Entry(
         "warning",
-        "{where}: no cards are turned over, yet the map has tunnels.",
+        "{where}: no cards are turned over, yet the map has tunnels. Turn some over; 3 is usual.",
         "A tunnel would be an ordinary route.",
         title="Tunnels without a risk",
         finds="Tunnels on a map whose rules turn no cards over for them.",
@@ -137,7 +144,8 @@ RULES: dict[str, Entry] = {
     ),
     "row-locomotives-few": Entry(
         "warning",
-        "{where}: the row is replaced at {limit} locomotives, but the deck has {locomotives}.",
+        "{where}: the row is replaced at {limit} locomotives, but the deck has {locomotives}. Add"
+        " locomotives, lower the number, or write null.",
         "The rule would never apply; write null for no such rule.",
         title="Fewer locomotives than replace the row",
         finds="More locomotives asked for in the open row than the train deck has.",
@@ -155,7 +163,8 @@ RULES: dict[str, Entry] = {
     ),
     "locomotives-idle": Entry(
         "warning",
-        "{where}: locomotives may be played on tunnels only, but the map has none.",
+        "{where}: locomotives may be played on tunnels only, but the map has none. Add tunnels, or allow"
+        " them on any route.",
         "Locomotives would be dead cards.",
         title="Locomotives without a use",
         finds="Locomotives that may be played on tunnels only, on a map without tunnels and stations.",
@@ -163,7 +172,8 @@ RULES: dict[str, Entry] = {
     ),
     "station-price-high": Entry(
         "error",
-        "{where}: a station costs {price} cards of one color, but there are {cards}, locomotives included.",
+        "{where}: a station costs {price} cards of one color, but there are {cards}, locomotives included."
+        " Lower the price.",
         "Nobody could build it.",
         title="Station that nobody can pay",
         finds="Prices of stations above the cards of a color together with the locomotives.",
@@ -179,7 +189,8 @@ RULES: dict[str, Entry] = {
     ),
     "stations-many": Entry(
         "warning",
-        "{where}: {players} players have {wanted} stations together, but there are {cities} cities for them.",
+        "{where}: {players} players have {wanted} stations together, but there are {cities} cities for them."
+        " Give each player fewer.",
         "A city holds one station; the last could never be built.",
         title="More stations than cities",
         finds="Stations of all players at the largest table, against the cities.",
@@ -203,7 +214,7 @@ RULES: dict[str, Entry] = {
     ),
     "keep-all": Entry(
         "info",
-        "{where}: all {count} must be kept: there is nothing to choose.",
+        "{where}: all {count} must be kept: there is nothing to choose. Let one be given back.",
         "Choosing tickets is half the game.",
         title="Tickets without a choice",
         finds="Rules by which all tickets of several dealt or drawn must be kept.",
@@ -220,7 +231,7 @@ RULES: dict[str, Entry] = {
     ),
     "draw-more-than-deck": Entry(
         "warning",
-        "{where}: {count} tickets are drawn at a time, but the deck {deck} has {size}.",
+        "{where}: {count} tickets are drawn at a time, but the deck {deck} has {size}. Draw fewer, or add tickets.",
         "The rule could never be followed.",
         title="More tickets drawn than there are",
         finds="More tickets drawn at a time than the deck has.",

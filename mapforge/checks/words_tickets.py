@@ -19,7 +19,8 @@ TICKETS: dict[str, Entry] = {
     ),
     "ticket-too-long": Entry(
         "error",
-        "{where}: the shortest path from {start} to {end} takes {spaces} trains; each player has {trains}.",
+        "{where}: the shortest path from {start} to {end} takes {spaces} trains; each player has {trains}."
+        " Ask for a nearer end.",
         "Nobody could ever finish the ticket.",
         title="Ticket longer than the trains",
         finds="Tickets whose shortest path has more spaces than a player has trains.",
@@ -77,7 +78,8 @@ TICKETS: dict[str, Entry] = {
     ),
     "ticket-points-spread": Entry(
         "info",
-        "{share} % of the destinations are worth exactly their shortest path; on published maps at least 80 % are.",
+        "{share} % of the destinations are worth exactly their shortest path; on published maps at least 80"
+        " % are. Look at those that differ.",
         "Players expect a ticket to be worth its length.",
         title="Values that seldom are the shortest path",
         finds="Destinations worth exactly the spaces of the shortest path, of a hundred; judged from 12 on.",
@@ -99,7 +101,8 @@ TICKETS: dict[str, Entry] = {
     ),
     "ticket-alike": Entry(
         "info",
-        "{where} is almost {first}: trains that the other still takes with one done: {more}.",
+        "{where} is almost {first}: once one is done, the other takes so many more trains: {more}. Ask for"
+        " another end.",
         "Whoever draws both is paid twice for one path.",
         title="Two tickets almost the same",
         finds="Pairs of tickets of similar length (0.6 and more) one of which takes at most one more train once the"
@@ -111,7 +114,8 @@ TICKETS: dict[str, Entry] = {
     # all tickets
     "tickets-alike": Entry(
         "warning",
-        "{share} % of all pairs of tickets are almost the same ({pairs}); on published maps at most {most:g} % are.",
+        "{share} % of all pairs of tickets are almost the same ({pairs}); on published maps at most "
+        "{most:g} % are. Spread them.",
         "Luck of the draw decides: whoever holds two alike is paid twice for one path.",
         title="Many tickets almost the same",
         finds="Pairs of tickets of similar length (0.6 and more) one of which takes at most one more train once the"
@@ -148,7 +152,7 @@ TICKETS: dict[str, Entry] = {
     ),
     "city-without-tickets": Entry(
         "info",
-        "{where}: no ticket names this city.",
+        "{where}: no ticket names this city. Add one, unless the city is only passed through.",
         "Players have no reason to go there but to pass through.",
         title="City on no ticket",
         finds="Cities that no ticket names; border spots and junctions are no cities." + _ENOUGH,
@@ -169,7 +173,8 @@ TICKETS: dict[str, Entry] = {
     ),
     "ticket-lengths": Entry(
         "info",
-        "The shares of very short to very long tickets are {shares} %; on published maps they are {usual} %.",
+        "The shares of very short to very long tickets are {shares} %; on published maps they are {usual} %."
+        " Add tickets of the lengths that are missing.",
         "With hardly any long tickets nobody crosses the map; with many, luck of the first deal decides.",
         title="Unusual lengths of tickets",
         finds="Tickets by the length of their shortest path against the reach of a player (0.47 of the trains, or the"
@@ -196,7 +201,7 @@ TICKETS: dict[str, Entry] = {
     # corridors
     "corridor-busy": Entry(
         "info",
-        "{where}: {share:g} % of the tickets want each of its tracks ({tracks}).",
+        "{where}: {share:g} % of the tickets want each of its tracks ({tracks}). Add a track, or a way round it.",
         "Whoever claims it first hinders many others.",
         title="Busy route",
         finds="Tickets whose shortest paths use a route, equal paths shared, for each of its tracks, of a hundred."
@@ -232,7 +237,8 @@ TICKETS: dict[str, Entry] = {
     ),
     "doubles-idle": Entry(
         "info",
-        "Double routes carry {ratio} times as many tickets as single ones; on published maps at least {least} times.",
+        "Double routes carry {ratio} times as many tickets as single ones; on published maps at least"
+        " {least} times. Make the busiest routes double, and idle doubles single.",
         "Second tracks help where many want to go, not elsewhere.",
         title="Doubles where nobody goes",
         finds="Tickets whose shortest paths use a double route, on average, against those of a single route." + _ENOUGH,

@@ -33,17 +33,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def perform(arguments: argparse.Namespace) -> int:
     """Print the list, or one page; the exit status."""
     from mapforge.checks import reference
-    from mapforge.checks.catalogue import ENTRIES
-    from mapforge.checks.subject import closest
+    from mapforge.checks.catalogue import ENTRIES, unknown
 
     if arguments.code is None:
         pages = list(reference.pages())
     elif arguments.code in ENTRIES:
         pages = [reference.page(arguments.code)]
     else:
-        close = closest(arguments.code, ENTRIES)
-        hint = f'Did you mean "{close}"?' if close else "All codes: mapforge checks"
-        terminal.complain(f'no problem has the code "{arguments.code}". {hint}')
+        terminal.complain(unknown(arguments.code))
         return 2
     if arguments.format == "json":
         plain = [page._asdict() | {"reads": list(page.reads)} for page in pages]

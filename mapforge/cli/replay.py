@@ -20,7 +20,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("record", metavar="RECORD", help="a game record (JSON Lines; see: mapforge schema game-record)")
     parser.add_argument("--map", metavar="TARGET", help="the map, if not the one whose id the record names")
     parser.add_argument("--format", choices=("text", "json"), default="text", help="how to print (text)")
-    parser.epilog = "Exit status: 0 every line is legal, 1 one is not, 2 the record or its map cannot be read."
+    parser.epilog = (
+        "Exit status: 0 every line is legal, 1 one is not, 2 the record (from some line on) or its map cannot be read."
+    )
 
 
 def perform(arguments: argparse.Namespace) -> int:
@@ -28,23 +30,28 @@ def perform(arguments: argparse.Namespace) -> int:
     from mapforge.engine.record import BadRecordError, read_record
     from mapforge.engine.replay import replay
 
+    cut = None
     try:
         record = read_record(_text(Path(arguments.record)))
     except BadRecordError as error:
         terminal.complain(f"{arguments.record}, line {error.line}: {error}.")
-        return 2
+        if error.before is None:
+            return 2
+        cut, record = error, error.before
     except OSError as error:
         terminal.complain(f"{arguments.record} cannot be read: {(error.strerror or str(error)).lower()}.")
         return 2
     variant = _map(arguments.map or record.head.map.id)
     if variant is None:
         return 2
-    told = replay(variant, record)
+    told = replay(variant, record, cut)
     if arguments.format == "json":
         print(json.dumps(plain(arguments.record, record, told), indent=2, ensure_ascii=False))
     else:
         for line in lines(record, told):
             print(line)
+    if cut is not None:
+        return 2
     return int(told.fault is not None)
 
 
@@ -101,7 +108,8 @@ def plain(name: str, record: "Record", told: "Replayed") -> dict[str, Any]:
 def lines(record: "Record", told: "Replayed") -> Iterator[str]:
     """The answer for people: moves with running scores, what is wrong, the account."""
     yield terminal.style("strong", f"{record.head.map.id}, {record.head.players} players, {len(record.lines)} moves")
-    yield f"{'LINE':>5} {'SEAT':>4}  {'SCORES':<{5 * told.players}} MOVE"
+    if told.steps:
+        yield f"{'LINE':>5} {'SEAT':>4}  {'SCORES':<{5 * told.players}} MOVE"
     for step in told.steps:
         scores = "".join(f"{score:>4} " for score in step.scores)
         yield f"{step.line:>5} {step.seat:>4}  {scores:<{5 * told.players}} {step.move}"
@@ -130,8 +138,10 @@ def _listed(head: str, entries: list[str], most: int = 12) -> Iterator[str]:
 
 def _fault(fault: "Fault") -> Iterator[str]:
     from mapforge.checks.report_text import wrap
+    from mapforge.engine.replay import UNREADABLE
 
-    yield from wrap(terminal.style("error", f"Line {fault.line} is not legal") + f": {fault.message}.", 80, more="  ")
+    what = "cannot be read" if fault.code == UNREADABLE else "is not legal"
+    yield from wrap(terminal.style("error", f"Line {fault.line} {what}") + f": {fault.message}.", 80, more="  ")
     before = fault.before
     if before is None:
         return

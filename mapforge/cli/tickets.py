@@ -46,16 +46,18 @@ def perform(arguments: argparse.Namespace) -> int:
         added = add_list(variant, deck, sheet)
     except (OSError, SheetError) as error:
         reason = (error.strerror or str(error)).lower() if isinstance(error, OSError) else str(error)
-        terminal.complain(f"{arguments.list} cannot be read: {reason}.")
+        terminal.complain(f"{arguments.list} cannot be read: {reason}{'' if reason.endswith('?') else '.'}")
         return 2
     except Refused as error:
         terminal.complain(str(error))
         return 2
-    writes = not arguments.dry_run and (arguments.skip or not added.wrong)
+    # Where no row is right, the list is a wrong one: it must not empty a deck.
+    takes = added.wrong < len(added.answers) if arguments.skip else not added.wrong
+    writes = takes and not arguments.dry_run
     if writes and not own_maps.save(found, added.variant):
         return 2
     _print(added, deck, arguments.dry_run, writes)
-    return int(bool(added.wrong) and not arguments.skip)
+    return int(not takes)
 
 
 def _with_deck(variant: "Variant", wanted: str | None, replace: bool) -> tuple["Variant", str]:
@@ -74,19 +76,23 @@ def _with_deck(variant: "Variant", wanted: str | None, replace: bool) -> tuple["
 
 def _print(added: "Added", deck: str, dry_run: bool, written: bool) -> None:
     from mapforge.checks.catalogue import printable
+    from mapforge.checks.report_text import wrap
 
     for answer in added.answers:
-        line = f"line {answer.line:<4}"
-        if answer.wrong:
-            print(f"{line} {terminal.style('error', 'wrong')}  {printable(answer.wrong)}")
-        else:
-            note = terminal.style("warning", f"  ({answer.note})") if answer.note else ""
-            print(f"{line} {terminal.style('good', 'ticket')} {printable(answer.ticket)}{note}")
+        look = "error" if answer.wrong else "warning" if answer.note else "good"
+        head = f"line {answer.line:<4} {'wrong ' if answer.wrong else 'ticket'} "
+        note = f"  ({answer.note})" if answer.note else ""
+        first, *rest = wrap(printable(answer.wrong or answer.ticket + note), terminal.width(), head, " " * len(head))
+        before, word = len(head) - 7, head[-7:-1]
+        print(first[:before] + terminal.style(look, word) + first[before + 6 :], *rest, sep="\n")
     if added.unused:
-        print(f"Not used: the columns {printable(', '.join(added.unused))}.")
+        unused = ", ".join(f'"{header}"' for header in added.unused)
+        print(*wrap(printable(f"Columns that are not used: {unused}."), terminal.width()), sep="\n")
     good = len(added.answers) - added.wrong
     counts = f"{good} ticket" + "s" * (good != 1)
     wrong = f", {added.wrong} row" + "s" * (added.wrong != 1) + " with something wrong" if added.wrong else ""
     done = f"added to deck {deck}" if written else "nothing written" + (" (--dry-run)" if dry_run else "")
-    hint = " Correct the list, or add the others with --skip." if added.wrong and not written and not dry_run else ""
-    print(f"{counts}{wrong}: {done}.{hint}")
+    hint = ""
+    if added.wrong and not written and not dry_run:
+        hint = " Correct the list, or add the others with --skip." if good else " Correct the list."
+    print(*wrap(f"{counts}{wrong}: {done}.{hint}", terminal.width()), sep="\n")

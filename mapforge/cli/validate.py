@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from mapforge.cli import targets, terminal
 
 if TYPE_CHECKING:
+    from mapforge.checks.entry import Severity
+    from mapforge.checks.fix_file import FixedFile
     from mapforge.checks.validate import Report
     from mapforge.files.library import Library
 
@@ -31,7 +33,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--like", metavar="MAP", help="hold the maps to another: every difference is a problem (usa-1910)"
     )
     parser.add_argument(
-        "--level", choices=("error", "warning", "info"), default="warning", help="show from this severity on (warning)"
+        "--level",
+        choices=("error", "warning", "info"),
+        help="show from this severity on (warning; with --only, info)",
     )
     parser.add_argument(
         "--only", action="append", metavar="CODE", help="look at problems of this code only; repeatable"
@@ -45,7 +49,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def perform(arguments: argparse.Namespace) -> int:
     """Check every target; print one report; the exit status."""
-    from mapforge.checks import report_json, report_sarif, report_text
+    from mapforge.checks import report_json, report_only, report_sarif, report_text
     from mapforge.checks.validate import validate
     from mapforge.files.library import Library, NotFoundError
 
@@ -65,12 +69,14 @@ def perform(arguments: argparse.Namespace) -> int:
         try:
             if arguments.fix:
                 fixed &= _fix(target, library, arguments)
-            reports.append(_only(validate(target, library, arguments.purpose, like), arguments.only))
+            report = validate(target, library, arguments.purpose, like)
+            reports.append(report if arguments.only is None else report_only.only(report, arguments.only))
         except NotFoundError as error:
             terminal.complain(str(error))
             missing[target] = str(error)
     if arguments.format == "text":
-        for line in report_text.lines(reports, terminal.style, terminal.width(), arguments.level):
+        level: Severity = arguments.level or ("warning" if arguments.only is None else "info")
+        for line in report_text.lines(reports, terminal.style, terminal.width(), level):
             print(line)
     else:
         form = report_json if arguments.format == "json" else report_sarif
@@ -82,35 +88,17 @@ def perform(arguments: argparse.Namespace) -> int:
 
 def _knows(codes: list[str]) -> bool:
     """Whether there are such codes; if not, the nearest is said."""
-    from mapforge.checks.catalogue import ENTRIES
-    from mapforge.checks.subject import closest
+    from mapforge.checks.catalogue import ENTRIES, unknown
 
     for code in codes:
         if code not in ENTRIES:
-            close = closest(code, ENTRIES)
-            hint = f'Did you mean "{close}"?' if close else "All codes: mapforge checks."
-            terminal.complain(f'no problem has the code "{code}". {hint}')
+            terminal.complain(unknown(code))
             return False
     return True
 
 
-def _only(report: "Report", codes: list[str] | None) -> "Report":
-    """The report with problems of these codes alone."""
-    from dataclasses import replace
-
-    if codes is None:
-        return report
-    return replace(
-        report,
-        findings=tuple(finding for finding in report.findings if finding.problem.code in codes),
-        todo=tuple(finding for finding in report.todo if finding.problem.code in codes),
-        accepted=tuple(pair for pair in report.accepted if pair[0].problem.code in codes),
-    )
-
-
 def _fix(target: str, library: "Library", arguments: argparse.Namespace) -> bool:
     """Fix a target's file, and print what was done where people read; whether it could be."""
-    from mapforge.checks.catalogue import printable
     from mapforge.checks.fix_file import NotFixableError, fixed_file
     from mapforge.files.resolve import resolve
     from mapforge.files.save import SaveError
@@ -128,13 +116,26 @@ def _fix(target: str, library: "Library", arguments: argparse.Namespace) -> bool
         terminal.complain(str(error))
         return False
     if arguments.format == "text":
-        for problem, label in fixed.done:
-            print(terminal.style("good", "fixed") + printable(f"  {problem.code}: {label} ({problem.key})"))
-        for line in fixed.difference():
-            print(printable(line))
-        if fixed.done:
-            print("Nothing was saved (--dry-run)." if arguments.dry_run else f"Saved {printable(document.name)}.")
-        else:
-            print(f"nothing to fix in {printable(document.name)}")
-        print()
+        _print_fixed(fixed, arguments.dry_run)
     return True
+
+
+def _print_fixed(fixed: "FixedFile", dry_run: bool) -> None:
+    from mapforge.checks.catalogue import printable
+    from mapforge.checks.report_text import wrap
+
+    name = printable(fixed.resolved.document.name)
+    for problem, label in fixed.done:
+        told = f"fixed  {problem.code}: {label} ({problem.key})"
+        first, *rest = wrap(printable(told), terminal.width(), more="       ")
+        print(terminal.style("good", "fixed") + first.removeprefix("fixed"), *rest, sep="\n")
+    for line in fixed.difference():
+        print(printable(line))
+    if fixed.is_reformed:
+        told = "Beside this, lines and spaces of the file are put as MapForge saves them; that changes no meaning."
+        print(*wrap(told, terminal.width()), sep="\n")
+    if fixed.done:
+        print("Nothing was saved (--dry-run)." if dry_run else f"Saved {name}.")
+    else:
+        print(f"nothing to fix in {name}")
+    print()

@@ -1,6 +1,6 @@
 """Differences of the rules, knob by knob, and of the house rules."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -38,9 +38,16 @@ def _knobs(old: msgspec.Struct, new: msgspec.Struct, path: Path) -> Iterator[Dif
         if isinstance(wanted, msgspec.Struct) and isinstance(found, msgspec.Struct):
             yield from _knobs(wanted, found, (*path, knob))
             continue
+        if isinstance(wanted, Mapping) and isinstance(found, Mapping):
+            wanted, found = _apart(wanted, found), _apart(found, wanted)
         name = ", ".join(str(part).replace("_", " ") for part in (*path[1:], knob))
         mark = ".".join(map(str, (*path[1:], knob)))
         yield Difference("other", "rule", name, "value", _shown(wanted), _shown(found), (*path, knob), (), mark)
+
+
+def _apart(one: Mapping[Any, Any], other: Mapping[Any, Any]) -> dict[Any, Any]:
+    """The entries of one that the other does not have so."""
+    return {key: value for key, value in one.items() if key not in other or other[key] != value}
 
 
 def _shown(value: Any) -> str:
@@ -48,7 +55,7 @@ def _shown(value: Any) -> str:
     if value is None:
         return "none"
     if isinstance(value, msgspec.Struct):
-        return ", ".join(f"{key} {_shown(getattr(value, key))}" for key in value.__struct_fields__)
+        return ", ".join(f"{key.replace('_', ' ')} {_shown(getattr(value, key))}" for key in value.__struct_fields__)
     if isinstance(value, dict):
         return ", ".join(f"{key}: {inner}" for key, inner in value.items()) or "none"
     if isinstance(value, tuple):

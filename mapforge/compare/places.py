@@ -6,7 +6,7 @@ from math import hypot
 from mapforge.compare.difference import Difference, Kind, Noun
 from mapforge.compare.pairing import Place
 from mapforge.compare.sides import Sides
-from mapforge.model import City, Country, Path
+from mapforge.model import City, Country, Path, Piece
 
 
 def of_places(sides: Sides, tolerance: float) -> Iterator[Difference]:
@@ -70,15 +70,16 @@ def _spots(sides: Sides, old: Country, new: Country) -> Iterator[Difference]:
         )
 
 
+def _piece(piece: Piece) -> str:
+    return f"{piece.length:g} x {piece.width:g} mm, pitch {piece.pitch:g} mm, of tracks {piece.double_pitch:g} mm"
+
+
 def of_board(sides: Sides) -> Iterator[Difference]:
     """The board's size, border and piece, and the colors of cards."""
     for what in ("width", "height", "border", "piece"):
         old, new = getattr(sides.first.board, what), getattr(sides.second.board, what)
         if old != new:
-            wanted, found = (
-                f"{value:g} mm" if isinstance(value, float) else f"{value.length:g} x {value.width:g} mm"
-                for value in (old, new)
-            )
+            wanted, found = (_piece(value) if isinstance(value, Piece) else f"{value:g} mm" for value in (old, new))
             yield Difference("other", "board", "Board", what, wanted, found, ("board", what), (), what)
     before = {color.id: color.cards for color in sides.first.card_colors}
     after = {color.id: color.cards for color in sides.second.card_colors}

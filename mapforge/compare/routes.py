@@ -50,7 +50,7 @@ def _shown(routes: list[Route]) -> str:
 def _track(track: Track) -> str:
     """A track in words: 3 red, tunnel."""
     more = [", tunnel"] if track.tunnel else []
-    more += [f", {track.ferry} locomotives"] if track.ferry else []
+    more += [f", {track.ferry} locomotive{'s' * (track.ferry != 1)}"] if track.ferry else []
     return f"{track.length} {track.color or 'without color'}" + "".join(more)
 
 

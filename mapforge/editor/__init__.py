@@ -9,7 +9,8 @@ It holds no rule of its own: what is under the pointer, where a point snaps to a
 - ``opening``: why a map cannot be opened, in words.
 - ``session``: one open map with its history and selection, and the signals that everything else follows.
 - ``window``: the main window. ``actions``, ``menus``, ``keys``: the table of what its menus and keys do, menus that
-  depend on the map, and the page that shows all keys. ``status``: the status bar. ``icons``: drawn for this project.
+  depend on the map, and the page that shows all keys. ``context_menu``: for what is pointed at. ``status``: the
+  status bar. ``icons``: drawn for this project.
 - ``commands``, ``pictures``, ``asking``: files opened and saved, picture files, questions.
 - ``canvas``: the board. ``panels``: properties, tickets, problems. ``checker``: problems, looked for in idle time;
   ``idle``: other long work. ``problem_marks``: problems on the board. ``shapes``: the sign of each kind of problem.

@@ -69,6 +69,7 @@ EDIT: Menu = (
         Entry("undo", "&Undo", "undo", ("Ctrl+Z",), icon="undo"),
         Entry("redo", "&Redo", "redo", ("Ctrl+Shift+Z", "Ctrl+Y"), icon="redo"),
         SEPARATOR,
+        Entry("rename", "Rena&me", "rename", ("F2",), "Another name for the selected city or country"),
         Entry("delete", "&Delete", "act", ("Del",), argument="delete"),
         Entry("select-all", "Select &all", "select_all", ("Ctrl+A",)),
         Entry("select-none", "Select &nothing", "select_nothing", ("Ctrl+Shift+A",)),

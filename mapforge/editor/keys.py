@@ -15,6 +15,7 @@ _MOUSE = (
     ("Drag a selected route", "bend it; double click on a point of it: take the point away"),
     ("Double click a city", "another name"),
     ("Click the sign of a problem", "go to it in the list of problems"),
+    ("Right click", "a menu of what can be done there"),
     ("Wheel", "zoom to the pointer; with Shift: pan"),
     ("Middle button, or Space and drag", "pan"),
     ("Arrow keys", "move the selection by 1 mm; with Shift by 10, with Ctrl by 0.1"),

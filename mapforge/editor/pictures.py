@@ -17,6 +17,7 @@ from mapforge.files import home as homes
 from mapforge.files.picture_copies import PictureRefused
 from mapforge.files.save import SaveError, write_atomically
 from mapforge.interaction.picture_frame import fitted
+from mapforge.interaction.tool_picture import LOCKED
 from mapforge.interaction.values import Operation
 from mapforge.model import FrozenMap
 from mapforge.render.application import RenderError
@@ -62,7 +63,10 @@ class PictureCommands(QObject):
         board = session.variant.board
         at, size = fitted(image.width(), image.height(), board.width, board.height)
         arguments = FrozenMap({"file": name, "at": at, "size": size})
-        return session.do(Operation(f"Choose the picture {name}", set_background, arguments))
+        done = session.do(Operation(f"Choose the picture {name}", set_background, arguments))
+        if done:
+            session.told.emit(f"{name} lies behind the board. {LOCKED}")
+        return done
 
     def export_board(self) -> None:
         """The board as PNG, PDF or SVG, by the ending of the file's name."""

@@ -1,6 +1,6 @@
 """The status bar: what can be done next, where the pointer is, the zoom, and how many problems there are."""
 
-from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QLabel, QStatusBar, QToolButton
 
 from mapforge.editor.canvas.view import BoardView
@@ -10,6 +10,8 @@ from mapforge.editor.panels.signs import sign
 from mapforge.editor.shapes import Kind
 
 _TOLD_MS, _REFUSED_MS = 6_000, 12_000
+_READ_MS = 1_500
+"""What is told stays at least so long, even where the next hint is of more use."""
 _CHECKING = "Checking …"
 _COUNTED: tuple[Kind, ...] = ("error", "warning", "todo")
 _SIGN = QSize(16, 16)
@@ -27,6 +29,7 @@ class Status(QObject):
         self._words, self._place, self._zoom = QLabel(), QLabel(), QLabel()
         self._counts = _button()
         self._hint = ""
+        self._since = QElapsedTimer()
         self._told = QTimer(self)
         self._told.setSingleShot(True)
         self._told.timeout.connect(self._show_hint)
@@ -45,10 +48,16 @@ class Status(QObject):
         view.pointed.connect(self._show_pointer)
 
     def hint(self, words: str) -> None:
-        """What can be done next: shown where nothing else is being told."""
-        self._hint = words
-        if not self._told.isActive():
+        """What can be done next: shown where nothing else is being told, or a new one as soon as that can be read."""
+        new, self._hint = words != self._hint, words
+        if not self._told.isActive() or (new and self._since.hasExpired(_READ_MS)):
+            self._told.stop()
             self._show_hint()
+
+    def begin(self) -> None:
+        """Another thing is begun: what was told of the one before is over."""
+        self._told.stop()
+        self._show_hint()
 
     def tell(self, words: str) -> None:
         """What has been done, for a while."""
@@ -80,6 +89,7 @@ class Status(QObject):
             self._words.setText(words)
             self._words.setToolTip(words)
             self._told.start(milliseconds)
+            self._since.start()
 
     def _show_hint(self) -> None:
         self._words.setText(self._hint)

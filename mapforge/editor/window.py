@@ -1,7 +1,7 @@
 """The main window: the board in the middle, panels round it, and the menus."""
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QPalette
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QPalette
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QMessageBox, QToolBar, QWidget
 
 from mapforge import __version__
@@ -12,6 +12,7 @@ from mapforge.editor.canvas.overlay import Overlay
 from mapforge.editor.canvas.view import BoardView
 from mapforge.editor.checker import Checker
 from mapforge.editor.commands import FileCommands
+from mapforge.editor.context_menu import ContextMenu
 from mapforge.editor.icons import icon
 from mapforge.editor.keys import KeysDialog
 from mapforge.editor.menus import OwnMenus
@@ -38,7 +39,7 @@ _FIRST_SIZE = QSize(1440, 900)
 _SETTLE_MS = 120
 _LOOKS = frozenset({"board", "colors", "theme", "rules", "rules_text", "name"})
 """Parts of a map that change what the whole board looks like."""
-_SPLIT = (330, 210)
+_SPLIT = (390, 210)
 """Width of the panels at the side, height of those below, at first."""
 
 
@@ -53,19 +54,21 @@ class Window(QMainWindow):
         self.checker = Checker(self.session, self)
         self._colors = theme.board_colors(theme.use(settings.theme))
         self.scene = BoardScene(self)
-        self.view = BoardView(self.scene, self._colors, self)
+        self.view = BoardView(self.scene, self._colors)
         self.overlay = Overlay(self.scene, self._colors)
         self.hand = ToolHand(self.session, self.view, self.overlay, _TOOLS["select"])
         self.view.set_hand(self.hand)
-        self.setCentralWidget(self.view)
         self.files = FileCommands(self, self.session, library, settings)
         self.pictures = PictureCommands(self, self.session, settings)
         self._docks = self._make_docks()
         self.actions_by_name = actions.actions(self, actions.MENUS)
         own = actions.fill(self.menuBar(), actions.MENUS, self.actions_by_name)
         self._menus = OwnMenus(own, self.session, self.files, library, settings, self._docks, self)
+        self._context = ContextMenu(self.session, self.view, self.hand, self.actions_by_name, own)
         self._make_bars()
         self.status = Status(self.statusBar(), self.view, self.checker)
+        # Only now, so that Tab goes from the board to the properties: Qt has them last, made when they are needed.
+        self.setCentralWidget(self.view)
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
         self._settle.setInterval(_SETTLE_MS)
@@ -111,6 +114,11 @@ class Window(QMainWindow):
         name = self.session.redo_name
         if self.session.redo():
             self.status.tell(f"Done again: {name}")
+
+    def rename(self) -> None:
+        """Another name for what is selected, typed on the board."""
+        if not self.hand.rename():
+            self.status.tell("Select one city or country first.")
 
     def select_all(self) -> None:
         """Select everything on the board."""
@@ -226,6 +234,13 @@ class Window(QMainWindow):
         self.checker.stop()
         event.accept()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+        """Escape that means nothing to a panel leads back to the board."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            super().keyPressEvent(event)
+
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         """Coming back from another program: was the file changed there?"""
         super().changeEvent(event)
@@ -285,6 +300,7 @@ class Window(QMainWindow):
         session.refused.connect(self.status.refuse)
         self.hand.hinted.connect(self.status.hint)
         self.hand.tool_changed.connect(self._check_tool)
+        self.hand.tool_changed.connect(self.status.begin)
         self.status.problems_wanted.connect(self._show_problems)
         self.problems.chosen.connect(self.show_place)
         self.marks.taken.connect(self._raise_problems)
@@ -344,6 +360,8 @@ class Window(QMainWindow):
         made["redo"].setEnabled(session.redo_name is not None)
         made["redo"].setText(f"&Redo: {session.redo_name}" if session.redo_name else "&Redo")
         made["revert"].setEnabled(session.dirty and session.home.path is not None)
+        picture = session.variant.board.background
+        made["lock-picture"].setText("Un&lock the picture" if picture and picture.locked else "&Lock the picture")
         there = session.situation
         for name, action in made.items():
             if action.entry.does == "act":

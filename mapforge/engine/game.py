@@ -1,7 +1,8 @@
 """A game: a map, a seed and moves."""
 
 from collections.abc import Iterator
-from typing import Any
+from itertools import islice
+from typing import Any, Final
 
 from mapforge.engine import loader, reading
 from mapforge.engine.compiled_map import CompiledMap, compile_map
@@ -19,12 +20,18 @@ from mapforge.engine.state import PHASES, State
 from mapforge.engine.view import View, view_of
 from mapforge.model import Variant
 
+_SHOWN: Final = 8
+
 
 class LegalMoves:
     """The legal moves of a position, made only as far as they are looked at."""
 
     def __init__(self, state: State) -> None:
         self._state = state
+
+    def __repr__(self) -> str:
+        first = [str(move) for move in islice(self, _SHOWN + 1)]
+        return f"<{len(self)} legal moves: {', '.join(first[:_SHOWN])}{', …' if len(first) > _SHOWN else ''}>"
 
     def __len__(self) -> int:
         return self._state.count_moves()
@@ -76,6 +83,9 @@ class Game:
         self._state = State(self.plan, players)
         self._past: list[tuple[Move, Any]] = []
         self._begun: Position | None = None
+
+    def __repr__(self) -> str:
+        return f"<Game on {self.variant.id}: {self.players} players, seat {self.turn} to move, phase {self.phase}>"
 
     @classmethod
     def from_position(

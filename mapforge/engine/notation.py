@@ -71,8 +71,10 @@ def _track(state: State, move: Move) -> int:
     if move.target in tracks:
         return tracks[move.target]
     if move.target in state.plan.numbers["routes"]:
-        if f"{move.target}/2" in tracks:
-            raise IllegalMove("no-such-track", f"{move}: this route has several tracks; say which: {move.target}/1")
+        several = [name for name in tracks if name.rpartition("/")[0] == move.target]
+        if len(several) > 1:
+            which = " or ".join(several)
+            raise IllegalMove("no-such-track", f"{move}: this route has several tracks; say which: {which}")
         return tracks[f"{move.target}/1"]
     return _known(state, "tracks", move.target, move)
 

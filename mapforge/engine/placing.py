@@ -13,8 +13,7 @@ def place(state: State, position: Position, seed: int) -> None:
     """Make the records as a position says; ValueError in words where it contradicts itself or the map."""
     state.lay_out(seed)
     table = state.table
-    if not 0 <= position.turn < state.players:
-        raise ValueError(f"it is the turn of seat {position.turn}, but there are {state.players} players")
+    _seats_and_turns(state, position)
     table.turn, table.phase = position.turn, PHASE_WORDS[position.phase]
     table.passes, table.turns = position.passes, position.turns
     table.last_round, table.dead_end = position.last_round or 0, int(position.dead_end)
@@ -30,6 +29,18 @@ def place(state: State, position: Position, seed: int) -> None:
         state.deck.train_stream, state.deck.ticket_stream = position.generators.trains, position.generators.tickets
     if position.row is None and position.phase != "start-tickets":
         state.settle_cards()
+
+
+def _seats_and_turns(state: State, position: Position) -> None:
+    """Seats, and turns left or passed, are such as a table of so many has."""
+    players = state.players
+    if position.players != players:
+        raise ValueError(f"there are {players} players, but the position is one of {position.players}")
+    if not 0 <= position.turn < players:
+        raise ValueError(f"it is the turn of seat {position.turn}, but there are {players} players")
+    for what, count in (("last_round", position.last_round or 0), ("passes", position.passes)):
+        if count > players:
+            raise ValueError(f"{what}: {count}, but there are {players} players")
 
 
 def _network(state: State, position: Position) -> None:
@@ -54,6 +65,8 @@ def _network(state: State, position: Position) -> None:
                 kept[seat] = value
     if any(trains < 0 for trains in table.trains[: state.players]):
         raise ValueError("a player owns more spaces than there are trains")
+    if any(trains > state.map.trains for trains in table.trains[: state.players]):
+        raise ValueError(f"a player has more trains left than the {int(state.map.trains)} there are")
 
 
 def _train_cards(state: State, position: Position) -> None:
@@ -115,6 +128,8 @@ def _tickets(state: State, position: Position) -> None:
     used: Counter[int] = Counter()
     for seat, names in enumerate(_by_seat(state, position.tickets)):
         hand = state.hands[seat]
+        if len(names) > len(hand.tickets):
+            raise ValueError(f"seat {seat} holds {len(names)} tickets, more than there are")
         for name in names:
             hand.tickets[hand.tickets_left] = _number(state, "tickets", name)
             used[int(hand.tickets[hand.tickets_left])] += 1
@@ -150,6 +165,8 @@ def _choose(state: State, seat: int, choice: Sequence[str]) -> None:
 
 def _ticket_decks(state: State, position: Position, used: Counter[int]) -> None:
     table, deck = state.table, state.deck
+    for name in position.ticket_decks or ():
+        _number(state, "decks", name)
     for number, name in enumerate(state.plan.decks):
         first = int(state.map.stack_first[number])
         order = [int(deck.tickets[first + index]) for index in range(table.tickets_left[number])]

@@ -4,8 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from mapforge.engine import records
 from mapforge.engine.move import BLIND, LOCO
-from mapforge.model import GRAY, Variant
+from mapforge.engine.position import UNKNOWN
+from mapforge.engine.record import REPLACED
+from mapforge.model import GRAY, Rules, Variant
 
 MOST_OFFERED: Final = 12
 """Tickets that may be on offer to one player at once."""
@@ -49,9 +52,9 @@ def cities_and_countries(variant: Variant) -> list[str]:
 def _cards(variant: Variant) -> Iterator[str]:
     names = [color.id for color in variant.card_colors]
     yield from (f"{name} is the id of two colors" for name in _repeated(names))
-    for word in (BLIND, LOCO):
+    for word in (BLIND, LOCO, REPLACED, UNKNOWN):
         if word in names:
-            yield f'a color may not have the id "{word}", which means something else in a move'
+            yield f'a color may not have the id "{word}", which means something else in a move or a record'
 
 
 def _tickets(variant: Variant) -> Iterator[str]:
@@ -69,6 +72,7 @@ def _tickets(variant: Variant) -> Iterator[str]:
 
 def _ticket_ends(variant: Variant) -> Iterator[str]:
     ends = set(cities_and_countries(variant))
+    cities = {city.id for city in variant.cities}
     spots = {country.id: set(country.spots) for country in variant.countries}
     for ticket in variant.tickets:
         for end in ticket.ends:
@@ -79,12 +83,21 @@ def _ticket_ends(variant: Variant) -> Iterator[str]:
                 yield f"ticket {ticket.id} joins {ticket.start} to itself"
     for country in variant.countries:
         for spot in country.spots:
-            if spot not in ends:
+            if spot not in cities:
                 yield f"{country.id} has the border spot {spot}, which is not on the map"
 
 
 def _rules(variant: Variant) -> Iterator[str]:
     rules = variant.rules
+    held = records.CAPACITIES[-1]
+    for what, count, most in (  # no file can say more: these are rules that a program made
+        ("players", rules.players[1], held["seats"]),
+        ("open cards", rules.face_up, held["row"]),
+        ("cards turned over for a tunnel", rules.tunnel_cards, held["turned"]),
+        ("cards that one move may take from the deck", most_taken(rules), held["script"]),
+    ):
+        if count > most:
+            yield f"{count} {what}; the engine can hold {most}"
     for what, count in (("dealt", rules.start_tickets.dealt), ("drawn", rules.draw_tickets.count)):
         if count > MOST_OFFERED:
             yield f"{count} tickets are {what} at once; the engine can offer {MOST_OFFERED}"
@@ -92,6 +105,13 @@ def _rules(variant: Variant) -> Iterator[str]:
         yield f"there are {rules.stations.count} stations, but prices for {len(rules.stations.costs)}"
     if rules.players[0] > rules.players[1]:
         yield f"the fewest players ({rules.players[0]}) are more than the most ({rules.players[1]})"
+
+
+def most_taken(rules: Rules) -> int:
+    """Cards, and rows replaced, that a move may ask of the deck at most: a deal, or a tunnel and a refill after it."""
+    return max(
+        rules.players[1] * rules.start_hand, rules.tunnel_cards + (rules.face_up + 1) * (rules.row_replacements + 1)
+    )
 
 
 def _table(variant: Variant, players: int) -> Iterator[str]:

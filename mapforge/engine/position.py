@@ -3,15 +3,19 @@
 Every field may be left out where a position is written by hand; what is left out is empty, or follows from the rest.
 """
 
-from typing import Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from mapforge.model import FrozenMap
 from mapforge.model.frozen import EMPTY, put
 
 Phase = Literal["start-tickets", "turn", "second-card", "tunnel", "keep-tickets", "over"]
+Count = Annotated[int, Meta(ge=0, le=(1 << 63) - 1)]
+"""As many as there may be, in numbers that compiled code can hold."""
+UNKNOWN: Final = "unknown"
+"""A card that nobody saw, in records of games played elsewhere."""
 Cards = FrozenMap[str, int]
 """Cards by color id, and ``locomotive``."""
 
@@ -30,8 +34,8 @@ class Tunnel(Struct, frozen=True, forbid_unknown_fields=True):
 class Generators(Struct, frozen=True, forbid_unknown_fields=True):
     """States of the two streams of chance: shuffles of train cards and of returned tickets."""
 
-    trains: int
-    tickets: int
+    trains: Count
+    tickets: Count
 
 
 class Position(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -57,17 +61,17 @@ class Position(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unk
     offers: tuple[tuple[str, ...], ...] = ()
     choices: tuple[tuple[str, ...] | None, ...] = ()
     ticket_decks: dict[str, tuple[str, ...]] | None = None
-    trains: tuple[int, ...] | None = None
+    trains: tuple[Count, ...] | None = None
     tracks: dict[str, int] = EMPTY
     stations: dict[str, int] = EMPTY
-    scores: tuple[int, ...] | None = None
+    scores: tuple[Count, ...] | None = None
     tunnel: Tunnel | None = None
-    last_round: int | None = None
-    passes: int = 0
-    turns: int = 0
+    last_round: Annotated[int, Meta(ge=1)] | None = None
+    passes: Count = 0
+    turns: Count = 0
     generators: Generators | None = None
     dead_end: bool = False
-    trace: int = 0
+    trace: Count = 0
 
     def __post_init__(self) -> None:
         put(self, hands=tuple(map(FrozenMap, self.hands)), discards=FrozenMap(self.discards))

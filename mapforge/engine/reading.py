@@ -1,14 +1,11 @@
 """A game's position, read from its records."""
 
-from typing import Any, Final
+from typing import Any
 
 from mapforge.engine.core import words
-from mapforge.engine.position import Cards, Generators, Position, Tunnel
+from mapforge.engine.position import UNKNOWN, Cards, Generators, Position, Tunnel
 from mapforge.engine.state import PHASES, State
 from mapforge.model import FrozenMap
-
-UNKNOWN: Final = "unknown"
-"""A card that nobody saw, in records of games played elsewhere."""
 
 
 def position(state: State) -> Position:

@@ -5,10 +5,11 @@ what a recorder did not see is null. The schema is ``game-record``.
 """
 
 import json
-from typing import Any, Final, Literal
+import re
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from mapforge.engine.position import Position
 
@@ -16,6 +17,8 @@ FORMAT: Final = "mapforge-game"
 VERSION: Final = 1
 REPLACED: Final = "replaced"
 """Stands in a move's ``row`` where all open cards were discarded because of their locomotives."""
+_LINE_ENDS: Final = re.compile(r"\r\n|\r|\n")
+"""Not those that Unicode knows besides: they may stand in a comment."""
 Card = str | None
 Shuffling = Literal["at-once", "when-needed"]
 
@@ -55,7 +58,7 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
     """
 
     seat: int | None = None
-    move: str
+    move: Annotated[str, Meta(max_length=2000)]
     drawn: Card | UnsetType = UNSET
     turned: tuple[str, ...] = ()
     row: tuple[Card, ...] | UnsetType | None = UNSET
@@ -91,39 +94,61 @@ class Record(Struct, frozen=True):
 
 
 class BadRecordError(ValueError):
-    """A record that cannot be read; ``line`` counts from 1."""
+    """A record that cannot be read; ``line`` counts from 1, ``before`` is what stands above it (None: no head)."""
 
-    def __init__(self, line: int, message: str) -> None:
+    def __init__(self, line: int, message: str, before: Record | None = None) -> None:
         super().__init__(message)
         self.line = line
+        self.before = before
 
 
 def read_record(text: str) -> Record:
     """A record from its text; BadRecordError with the line of the first thing that cannot be understood."""
-    rows = [(number, row) for number, row in enumerate(text.splitlines(), 1) if row.strip()]
+    rows = [(number, row) for number, row in enumerate(_LINE_ENDS.split(text), 1) if row.strip()]
     if not rows:
         raise BadRecordError(1, "the record is empty")
-    objects = [(number, _object(number, row, number == rows[-1][0])) for number, row in rows]
-    first, head = objects[0]
-    if head.get("format") != FORMAT:
-        raise BadRecordError(first, f'the first line must be the head, with "format": "{FORMAT}"')
-    if head.get("format_version") != VERSION:
-        found = head.get("format_version")
-        raise BadRecordError(first, f"the record has format version {found}; this MapForge reads {VERSION}")
+    last = rows[-1][0]
+    head = _head(rows[0][0], _object(*rows[0], rows[0][0] == last))
+    lines: list[Line] = []
+    numbers: list[int] = []
     outcome = None
-    if "outcome" in objects[-1][1]:
-        number, last = objects.pop()
-        outcome = _converted(number, last["outcome"], Outcome)
-    for number, row in objects[1:]:
-        if "outcome" in row:
-            raise BadRecordError(number, "the outcome must be the last line")
-    lines = tuple(_converted(number, row, Line) for number, row in objects[1:])
-    return Record(_converted(first, head, Head), lines, outcome, tuple(number for number, _row in objects[1:]))
+    for number, row in rows[1:]:
+        try:
+            found = _object(number, row, number == last)
+            if "outcome" in found:
+                outcome = _outcome(number, found, number == last)
+                break
+            lines.append(_converted(number, found, Line))
+        except BadRecordError as error:
+            raise BadRecordError(number, str(error), Record(head, tuple(lines), None, tuple(numbers))) from None
+        numbers.append(number)
+    return Record(head, tuple(lines), outcome, tuple(numbers))
+
+
+def _head(number: int, found: dict[str, Any]) -> Head:
+    if found.get("format") != FORMAT:
+        raise BadRecordError(number, f'the first line must be the head, with "format": "{FORMAT}"')
+    version = found.get("format_version")
+    if version != VERSION:
+        raise BadRecordError(number, f"the record has format version {version}; this MapForge reads {VERSION}")
+    head: Head = _converted(number, found, Head)
+    return head
+
+
+def _outcome(number: int, found: dict[str, Any], last: bool) -> Outcome:
+    if not last:
+        raise BadRecordError(number, "the outcome must be the last line")
+    if len(found) > 1:
+        raise BadRecordError(number, "the line of the outcome holds nothing else")
+    outcome: Outcome = _converted(number, found["outcome"], Outcome)
+    return outcome
 
 
 def _object(number: int, row: str, last: bool) -> dict[str, Any]:
     try:
-        found = json.loads(row)
+        found = json.loads(row, object_pairs_hook=_each_once)
+    except _TwiceError as error:
+        raise BadRecordError(number, f'the line has the key "{error}" twice') from None
     except (ValueError, RecursionError) as error:
         reason = error.msg if isinstance(error, json.JSONDecodeError) else "it is nested too deep or a number too long"
         cut = "; was the record cut off?" if last else ""
@@ -133,8 +158,21 @@ def _object(number: int, row: str, last: bool) -> dict[str, Any]:
     return found
 
 
+class _TwiceError(ValueError):
+    """A key that stands twice in one object, of which JSON would silently drop the first."""
+
+
+def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    made: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in made:
+            raise _TwiceError(key)
+        made[key] = value
+    return made
+
+
 def _converted(number: int, row: Any, kind: type[Any]) -> Any:
     try:
         return msgspec.convert(row, kind)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeError) as error:
         raise BadRecordError(number, f"the line does not follow the record's schema: {error}") from None

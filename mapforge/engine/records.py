@@ -53,7 +53,7 @@ CAPACITIES: Final[tuple[dict[str, int], ...]] = tuple(
         "row": 20,
         "turned": 20,
         "offer": 12,
-        "script": 512,
+        "script": 2176,
         "stations": 20,
         "stations and one": 21,
         "decks": 8,
@@ -186,7 +186,6 @@ class Table:
     turned: list[int] = per("turned")
     shuffles: int = number()
     capped_rows: int = number()  # rows left with their locomotives after the most replacements
-    taken_blind: int = number()  # cards of this turn's draw that came from the deck
 
 
 class Hand:

@@ -6,6 +6,7 @@ and becomes what is paid with it unless the map has no such card left. What coul
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Final
 
 from msgspec import UNSET
 
@@ -18,13 +19,16 @@ from mapforge.engine.notation import number
 from mapforge.engine.placing import place
 from mapforge.engine.play_hash import play_hash
 from mapforge.engine.position import Position
-from mapforge.engine.record import Head, Line, Record
+from mapforge.engine.record import BadRecordError, Head, Line, Record
 from mapforge.engine.refused import CannotPlay, IllegalMove, illegal
 from mapforge.engine.result import Result, result_of
 from mapforge.engine.script import NOT_KNOWN, CardFaultError, Scripted
 from mapforge.engine.state import State
 from mapforge.engine.ticket_script import TicketScript
 from mapforge.model import Variant
+
+UNREADABLE: Final = "unreadable"
+"""The code of a fault in the writing, not in the game."""
 
 
 @dataclass(frozen=True)
@@ -58,8 +62,11 @@ class Replayed:
     fault: Fault | None = None
 
 
-def replay(variant: Variant, record: Record) -> Replayed:
-    """Check a record on a map, to its end or to the first line that is not legal."""
+def replay(variant: Variant, record: Record, cut: BadRecordError | None = None) -> Replayed:
+    """Check a record on a map, to its end or to the first line that is not legal.
+
+    ``cut``: why the record could be read no further; that is then the first fault, if there is no other.
+    """
     told = Replayed(players=record.head.players)
     try:
         replaying = _Replaying(variant, record, told)
@@ -73,6 +80,8 @@ def replay(variant: Variant, record: Record) -> Replayed:
         except IllegalMove as error:
             told.fault = Fault(at, error.code, str(error), replaying.position())
             break
+    if cut is not None and told.fault is None:
+        told.fault = Fault(cut.line, UNREADABLE, str(cut), replaying.position())
     replaying.finish()
     return told
 
@@ -95,6 +104,8 @@ class _Replaying:
         self.cards = Scripted(self.state, told.unchecked)
         self.tickets = TicketScript(self.state, record.lines)
         if head.position is not None:
+            if head.hands is not None or head.offers is not None:
+                raise ValueError("a position stands in place of hands and offers, not beside them")
             place(self.state, head.position, head.seed or 0)
             self.tickets.begin_anywhere()
         else:
@@ -209,16 +220,25 @@ class _Replaying:
             self.told.fault = Fault(at, "totals", f"the totals are {totals}, not {outcome.totals}", before)
         elif outcome.ranks and outcome.ranks != ranks:
             self.told.fault = Fault(at, "ranks", f"the ranks are {ranks}, not {outcome.ranks}", before)
+        elif outcome.dead_end and not self.told.result.dead_end:
+            self.told.fault = Fault(
+                at, "dead-end", "the record says that everybody had to pass, but not all did", before
+            )
 
 
 def _same_map(variant: Variant, head: Head) -> None:
     """The record was made on this map."""
     if head.map.id != variant.id:
         raise ValueError(f"the record is of the map {head.map.id}, not of {variant.id}")
-    if head.map.play is not None and head.map.play != play_hash(variant):
-        version = head.map.version or "?"
+    version = head.map.version
+    if head.map.play is None and version not in (None, variant.version):
         raise ValueError(
-            f"the record was made on another version of {variant.id} ({version}; this is {variant.version}):"
+            f"the record was made on version {version} of {variant.id}, this is {variant.version};"
+            " name the file of that version with --map, or no version if nothing of play has changed"
+        )
+    if head.map.play is not None and head.map.play != play_hash(variant):
+        raise ValueError(
+            f"the record was made on another version of {variant.id} ({version or '?'}; this is {variant.version}):"
             " its routes, tickets or rules differ"
         )
 

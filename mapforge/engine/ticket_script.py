@@ -36,7 +36,8 @@ class TicketScript:
             elif line.move.startswith("tickets"):
                 known.append(False)
             elif line.move.startswith("keep:"):
-                names = tuple(name.strip() for name in line.move.removeprefix("keep:").split(","))
+                parts = (name.strip() for name in line.move.removeprefix("keep:").split(","))
+                names = tuple(name for name in parts if name)
                 self._kept.append(names)
                 needed = () if known and known.pop(0) else names
             self._named.append(needed)

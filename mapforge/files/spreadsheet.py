@@ -40,7 +40,7 @@ def read_sheet(data: bytes, known: Callable[[str], int]) -> Sheet:
     the most sense of it.
     """
     if len(data) > SIZE_LIMIT:
-        raise SheetError(f"it has more than {SIZE_LIMIT // 1_000_000} MB; is it a list?")
+        raise SheetError(f"it has more than {SIZE_LIMIT // 1_000_000} MB, too many for a list of tickets")
     if data.startswith((b"PK\x03\x04", b"\xd0\xcf\x11\xe0")):
         raise SheetError("it is a workbook, not a list. In the spreadsheet, save it as CSV")
     text, encoding = _decoded(data, known)
@@ -50,6 +50,8 @@ def read_sheet(data: bytes, known: Callable[[str], int]) -> Sheet:
     rows = tuple(_rows(text, sign))
     if not rows:
         raise SheetError("it is empty")
+    if all(len(row.cells) == 1 for row in rows):
+        raise SheetError("each row is one cell; part cells by comma, semicolon or tab: from, to, points")
     return Sheet(rows, encoding, sign)
 
 
@@ -90,7 +92,7 @@ def _rows(text: str, sign: str) -> Iterator[Row]:
         except StopIteration:
             return
         except csv.Error as error:
-            raise SheetError(f"line {start} cannot be read: {error}") from error
+            raise SheetError(f"the cells of line {start} do not end; is a quotation mark missing?") from error
         line = reader.line_num
         cells = [cell.strip().strip("\ufeff\u00a0").strip() for cell in cells]
         if any(cells):

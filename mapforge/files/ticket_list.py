@@ -8,11 +8,13 @@ from mapforge.compare.pairing import closest, folded, places, spellings
 from mapforge.edits.refusal import Refused
 from mapforge.edits.tickets import add_ticket, suggested_points
 from mapforge.files.spreadsheet import Row, Sheet
-from mapforge.files.ticket_headers import WITHOUT_HEADERS, Columns, columns
+from mapforge.files.ticket_headers import WITHOUT_HEADERS, Columns, columns, is_header
 from mapforge.model import City, Variant
 
 MOST_POINTS, MOST_COPIES = 500, 20
-HEADERS = "; if this row holds the headers, call them from, to, points and copies"
+LONGEST = 60
+"""Letters of a cell that are said again, at most."""
+HEADERS = "If this row holds the headers, call them from, to, points and copies"
 
 
 class Answer(NamedTuple):
@@ -57,8 +59,9 @@ class Names:
                 self._folded.setdefault(name, set()).add(place.id)
 
     def known(self, text: str) -> int:
-        """How many cells of a text are names of this map; to tell one encoding from another."""
-        return sum(folded(cell) in self._folded for cell in re.split(r'[\t;,"\r\n]+', text) if cell.strip())
+        """How many cells of a text are names of this map or headers; to tell one encoding from another."""
+        cells = (cell for cell in re.split(r'[\t;,"\r\n]+', text) if cell.strip())
+        return sum(folded(cell) in self._folded or is_header(cell) for cell in cells)
 
     def title(self, name: str) -> str:
         """A place's name for people."""
@@ -73,32 +76,58 @@ class Names:
             ids = " or ".join(sorted(found))
             raise _RowError(f'"{written}" can be {ids}; write the id of the one that is meant')
         if not found:
-            close = closest(written, sorted(filter(None, self._exact)), 3)
-            hint = f"; did you mean {' or '.join(dict.fromkeys(close))}?" if close else ""
-            raise _RowError(f'no city or country is called "{written}"{hint}')
+            raise _RowError(f'no city or country is called "{_shortened(written)}"{self._hint(written)}')
         return next(iter(found))
+
+    def _hint(self, written: str) -> str:
+        if "\n" in written or "\r" in written:
+            return "; is a quotation mark missing?"
+        # Each place has several names: it is asked for only once, by an id where another has its name as well.
+        close = closest(written[:LONGEST], sorted(filter(None, self._exact)), 12)
+        ids = list(dict.fromkeys(name for spelling in close for name in sorted(self._exact[spelling])))[:3]
+        titles = [self.title(name) for name in ids]
+        words = [
+            title if len(self._exact.get(title, ())) == 1 else name for name, title in zip(ids, titles, strict=True)
+        ]
+        return f"; did you mean {' or '.join(words)}?" if words else ""
 
 
 def add_list(variant: Variant, deck: str, sheet: Sheet) -> Added:
     """The tickets of a list put into a deck, row by row; a row in which something is wrong is answered and left out.
 
-    Raises Refused where the map has no such deck.
+    Raises Refused where the map has no such deck or no cities, and where the list has no tickets.
     """
+    if not variant.cities:
+        raise Refused("The map has no cities yet. Put them in first; tickets join them.")
     if deck not in {entry.id for entry in variant.decks}:
         known = ", ".join(entry.id for entry in variant.decks) or "none yet"
         raise Refused(f"There is no deck {deck}. Decks: {known}.")
-    named = columns(sheet.rows[0].cells)
-    rows = sheet.rows if named is None else sheet.rows[1:]
+    named, rows = _under_headers(sheet.rows)
+    if not rows:
+        raise Refused("The list has headers, but no tickets under them.")
     names, told = Names(variant), _asked(variant, deck)
     answers: list[Answer] = []
     for row in rows:
         try:
             variant, answer = _one(variant, deck, row, named or WITHOUT_HEADERS, names, told)
         except (_RowError, Refused) as error:
-            hint = HEADERS if named is None and row is rows[0] and not any(map(str.isdigit, row.cells)) else ""
-            answer = Answer(row.line, wrong=f"{error}{hint}")
+            wrong = str(error)
+            if named is None and row is rows[0] and not any(map(str.isdigit, row.cells)):
+                wrong += f"{'' if wrong.endswith('?') else '.'} {HEADERS}"
+            answer = Answer(row.line, wrong=wrong)
         answers.append(answer)
     return Added(variant, tuple(answers), named.unused if named is not None else ())
+
+
+def _under_headers(rows: tuple[Row, ...]) -> tuple[Columns | None, tuple[Row, ...]]:
+    """The headers, if there are any, and the rows under them; what stands over them alone in its row is a title."""
+    for index, row in enumerate(rows):
+        named = columns(row.cells)
+        if named is not None:
+            return named, rows[index + 1 :]
+        if sum(map(bool, row.cells)) > 1:
+            break
+    return None, rows
 
 
 def _asked(variant: Variant, deck: str) -> dict[frozenset[str], str]:
@@ -123,6 +152,8 @@ def _one(
     if start == end:
         raise _RowError(f"both ends are {names.title(start)}")
     usual = suggested_points(variant, start=start, end=end)
+    if at.points is None:
+        raise _RowError("there are no points: no column has the header points")
     points = _points(_cell(row, at.points), usual)
     copies = _copies(_cell(row, at.copies))
     asked = frozenset((start, end))
@@ -137,6 +168,10 @@ def _one(
 
 def _cell(row: Row, index: int | None) -> str:
     return row.cells[index] if index is not None and index < len(row.cells) else ""
+
+
+def _shortened(written: str) -> str:
+    return written if len(written) <= LONGEST else f"{written[: LONGEST - 1]}…"
 
 
 def _points(written: str, usual: int | None) -> int:

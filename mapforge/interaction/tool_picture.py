@@ -22,7 +22,7 @@ from mapforge.interaction.values import (
 from mapforge.model.forms import Point
 
 NONE_YET = "The board has no picture. Choose one first."
-LOCKED = "The picture is locked. Unlock it to move it."
+LOCKED = "The picture is locked where it is. L unlocks it, to be moved, scaled and turned."
 
 
 class PictureTool(Tool, frozen=True):

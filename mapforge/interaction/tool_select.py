@@ -12,6 +12,7 @@ from mapforge.interaction.actions import delete, existing
 from mapforge.interaction.dragging import Dragging, begun, ended, given_up, is_drag, pulled
 from mapforge.interaction.grips import grip
 from mapforge.interaction.hits import Hit, hit, within
+from mapforge.interaction.pointed import point_of
 from mapforge.interaction.values import (
     NOTHING,
     Ask,
@@ -28,7 +29,7 @@ from mapforge.interaction.values import (
     Tool,
 )
 from mapforge.interaction.wording import described, place_name, route_name
-from mapforge.model import FrozenMap
+from mapforge.model import FrozenMap, Place
 from mapforge.model.forms import Point
 
 
@@ -89,7 +90,8 @@ class SelectTool(Tool, frozen=True):
         if isinstance(self.doing, Renaming):
             return "Type the new name. Enter: done. Esc: as it was."
         if there.selection:
-            return f"{described(there.lookup, there.selection)}. Drag to move, Del to delete."
+            what = described(there.lookup, there.selection)
+            return f"{what[:1].upper()}{what[1:]}. Drag to move, Del to delete."
         return "Click to select, drag over the empty board to select several. Ctrl or Shift: more."
 
     def shown(self, there: Situation, /) -> Preview:
@@ -212,6 +214,23 @@ def _clicked(there: Situation, found: Hit | None, pointer: Pointer) -> Refs:
     if found.part in ("via", "corner", "turn"):
         return there.selection
     return there.selection ^ {found.ref} if more else frozenset({found.ref})
+
+
+def renaming(there: Situation) -> SelectTool | None:
+    """The tool asking for another name of the one city or country that is selected; None if there is no such one."""
+    ref = next(iter(there.selection)) if len(there.selection) == 1 else None
+    if ref is None or ref.kind not in ("city", "country"):
+        return None
+    asked = _named(there, ref)
+    at = point_of(there.lookup, Place(path=(), ids=(ref.id,)))
+    return SelectTool(doing=Renaming(asked, at)) if at is not None else None
+
+
+def clicked_beside(there: Situation, found: Hit | None) -> Refs:
+    """The selection for a menu over what lies under the pointer: as it is if that belongs to it, else that alone."""
+    if found is None:
+        return NOTHING
+    return there.selection if found.ref in there.selection else frozenset({found.ref})
 
 
 def _without_via(there: Situation, found: Hit) -> Operation:

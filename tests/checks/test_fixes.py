@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from mapforge.checks.fix import fixable, fixes, repair
@@ -131,6 +132,22 @@ def test_a_bad_map_is_fixed(code: str) -> None:
     assert offered
     for fix in offered:
         assert {problem.key for problem in examined(Subject(fix.variant)).problems} < before
+
+
+def test_a_hint_hidden_by_an_error_keeps_nothing_from_being_fixed() -> None:
+    """A ticket listed twice makes another route than before the busy one: with the error gone, the old hint is back."""
+    plain = shipped()
+    (deck,) = plain.decks
+    twice = next(ticket for ticket in deck.tickets if ticket.id == "winnipeg--houston")
+    again = msgspec.structs.replace(twice, id="again")
+    deck = msgspec.structs.replace(deck, tickets=(*deck.tickets, again))
+    state = examined(Subject(msgspec.structs.replace(plain, decks=(deck,))))
+    keys = {problem.key for problem in state.problems}
+    assert {problem.code for problem in examined(Subject(plain)).problems if problem.key not in keys} == {
+        "corridor-busy"
+    }
+    (problem,) = (problem for problem in state.problems if problem.code == "ticket-twice")
+    assert [fix.label for fix in fixes(state, problem)] == ["Remove winnipeg--houston", "Remove again"]
 
 
 def test_nothing_is_offered_twice(library: Library) -> None:

@@ -8,12 +8,19 @@ import pytest
 
 from mapforge.checks import catalogue, report_json, report_sarif, report_text, table
 from mapforge.checks.entry import LEVELS
+from mapforge.checks.subject import problem
 from mapforge.checks.validate import FILE_LAYERS, Report, validate
 from mapforge.files import schema
 from mapforge.files.library import Library
 from tests.conftest import DATA, SHIPPED
 
 DAMAGED = sorted(str(path) for path in (DATA / "damaged").glob("*.json") if path.name != "expected.json")
+
+FILLED = {
+    "cannot-read", "not-json", "wrong-type", "wrong-value", "wrong-form", "out-of-range", "wrong-count", "missing-key",
+    "house-rules",
+}  # fmt: skip
+"""Messages that say what must stand there instead of what to do; and the one that is no fault."""
 
 
 @pytest.fixture(scope="module")
@@ -163,3 +170,29 @@ def test_every_entry_of_the_catalogue_is_whole() -> None:
         assert entry.severity in LEVELS
         assert entry.message[0].isupper() or entry.message[0] in '"{'
         assert entry.why.endswith((".", "?"))
+
+
+def test_where_no_name_is_near_it_is_said_what_to_do() -> None:
+    """Did you mean, or else the way out; unknown keys are told those that are known."""
+    path = ("routes", "a--b", "ends", 0)
+    near = problem("unknown-city", path, id="esat", close="east")
+    assert catalogue.message(near).endswith('no city has the id "esat". Did you mean "east"?')
+    far = problem("unknown-city", path, id="zzz", close="")
+    assert catalogue.message(far).endswith('no city has the id "zzz". Correct the id, or add the city.')
+
+
+@pytest.mark.parametrize("code", sorted(catalogue.ENTRIES.keys() - FILLED))
+def test_each_message_ends_with_the_way_out(code: str) -> None:
+    """After what is wrong comes a sentence on what to do, a question, or the nearest name."""
+    assert re.search(r"[.:)?}] [A-Z][^.]*[.?]?$|\{close\}|\?$", catalogue.ENTRIES[code].message)
+
+
+def test_accepted_problems_are_listed_when_asked_for(library: Library) -> None:
+    """Counted in any text; with --level info each with its comment, apart from what is found."""
+    report = validate("switzerland", library)
+    usual = "\n".join(report_text.lines([report], lambda _style, text: text, 80))
+    assert f"{len(report.accepted)} accepted" in " ".join(usual.split())
+    assert "Accepted: " not in usual
+    whole = "\n".join(report_text.lines([report], lambda _style, text: text, 80, "info"))
+    assert whole.count(" accepted ") == whole.count("Accepted: ") == len(report.accepted)
+    assert max(map(len, whole.splitlines()[1:])) <= 80

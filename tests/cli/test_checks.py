@@ -42,3 +42,9 @@ def test_an_unknown_code(capsys: pytest.CaptureFixture[str]) -> None:
     """Exit status 2 and the nearest name."""
     assert main(["checks", "tiket-points"]) == 2
     assert 'Did you mean "ticket-points"?' in capsys.readouterr().err
+    assert main(["checks", "corridor"]) == 2
+    assert "There are corridor-busy, corridor-crowded, corridor-contested" in capsys.readouterr().err
+    assert main(["checks", "Ticket_Points"]) == 2
+    assert 'Did you mean "ticket-points"?' in capsys.readouterr().err
+    assert main(["checks", "zzz"]) == 2
+    assert "All codes: mapforge checks" in capsys.readouterr().err

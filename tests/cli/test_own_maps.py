@@ -1,5 +1,6 @@
 """``mapforge new`` and ``mapforge tickets add``: from nothing to an expansion that is like the published one."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -67,7 +68,7 @@ def test_a_list_with_a_slip_is_not_added_in_part_unless_asked(
     main(["new", "--extends", "usa", "-o", str(mine)])
     assert main(["tickets", "add", str(mine), str(sheet)]) == 1
     assert len(made(mine).tickets) == 30
-    assert "add the others with --skip" in capsys.readouterr().out
+    assert "add the others with --skip" in " ".join(capsys.readouterr().out.split())
     assert main(["tickets", "add", str(mine), str(sheet), "--skip"]) == 0
     assert len(made(mine).tickets) == 31
 
@@ -80,8 +81,52 @@ def test_an_empty_map(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     variant = made(mine)
     assert (variant.id, variant.title, variant.board.width) == ("mein-land", "Mein Land", 972)
     sheet.write_text("a,b,1\n", encoding="utf-8")
+    assert main(["tickets", "add", str(mine), str(sheet)]) == 2
+    assert "has no cities yet" in capsys.readouterr().err
+    plain = json.loads((mine / "variant.json").read_bytes())
+    plain["cities"] = [{"id": "a", "name": "A", "at": [100, 100]}, {"id": "b", "name": "B", "at": [200, 100]}]
+    (mine / "variant.json").write_text(json.dumps(plain), encoding="utf-8")
+    assert main(["tickets", "add", str(mine), str(sheet)]) == 0
+    assert [deck.id for deck in made(mine).decks] == ["main"]
+
+
+def test_a_list_of_headers_alone_empties_no_deck(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """--replace with nothing to put there is refused."""
+    mine, sheet = tmp_path / "mine", tmp_path / "list.csv"
+    main(["new", "--extends", "usa", "-o", str(mine)])
+    sheet.write_text("From;To;Points\n", encoding="utf-8")
+    assert main(["tickets", "add", str(mine), str(sheet), "--replace"]) == 2
+    assert "no tickets under them" in capsys.readouterr().err
+    assert len(made(mine).tickets) == 30
+
+
+def test_a_list_of_slips_alone_empties_no_deck(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nor does --skip, where no row is left."""
+    mine, sheet = tmp_path / "mine", tmp_path / "list.csv"
+    main(["new", "--extends", "usa", "-o", str(mine)])
+    sheet.write_text("Paris;Lyon;3\n", encoding="utf-8")
+    assert main(["tickets", "add", str(mine), str(sheet), "--replace", "--skip"]) == 1
+    assert "nothing written" in capsys.readouterr().out
+    assert len(made(mine).tickets) == 30
+
+
+def test_answers_are_wrapped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nothing is wider than 80 columns, whatever stands in the list."""
+    mine, sheet = tmp_path / "mine", tmp_path / "list.csv"
+    main(["new", "--extends", "usa", "-o", str(mine)])
+    rows = [
+        "From;To;Points;Remark;No.",
+        "Seattle;Miami;40",
+        "Miami;Seattle;40",
+        f"{'Q' * 300};Miami;3",
+        "Seattel;Miami;3",
+    ]
+    sheet.write_text("\n".join(rows), encoding="utf-8")
+    capsys.readouterr()
     assert main(["tickets", "add", str(mine), str(sheet)]) == 1
-    assert "no city or country is called" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert max(map(len, out.splitlines())) <= 80
+    assert 'Columns that are not used: "Remark", "No.".' in out
 
 
 @pytest.mark.parametrize(

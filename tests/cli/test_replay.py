@@ -47,6 +47,33 @@ def test_a_line_that_is_not_legal(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert json.loads(capsys.readouterr().out)["fault"]["before"]["turn"] == 0
 
 
+def test_a_record_that_is_cut_off(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Exit 2, the moves before, the line that cannot be read, the state before it."""
+    path = tmp_path / "game.jsonl"
+    path.write_bytes((RECORDS / "usa.jsonl").read_bytes()[:3000])
+    line = path.read_bytes().count(b"\n") + 1
+    assert main(["replay", str(path)]) == 2
+    out, err = capsys.readouterr()
+    assert "was the record cut off?" in err
+    assert f"Line {line} cannot be read: the line is not JSON" in out
+    assert "Before it: seat" in out
+    assert main(["replay", str(path), "--format", "json"]) == 2
+    told = json.loads(capsys.readouterr().out)
+    assert (told["fault"]["line"], told["fault"]["code"]) == (line, "unreadable")
+    assert told["fault"]["before"]["players"] == 2
+    assert len(told["steps"]) == line - 2
+
+
+@pytest.mark.parametrize("players", [-1, 0, 9, 10**30])
+def test_a_table_of_no_size(players: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """However many players the head says: refused in words."""
+    rows = (RECORDS / "usa.jsonl").read_text(encoding="utf-8").splitlines()
+    path = tmp_path / "game.jsonl"
+    path.write_text(json.dumps(json.loads(rows[0]) | {"players": players}), encoding="utf-8")
+    assert main(["replay", str(path)]) == 1
+    assert "the rules allow 2 to 5" in capsys.readouterr().out.replace("\n  ", " ")
+
+
 def test_what_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Exit 2 and one line: no file, no record, no text, no such map."""
     path = tmp_path / "game.jsonl"

@@ -160,3 +160,54 @@ def test_what_was_accepted_and_got_worse_is_told(mine: Path, capsys: pytest.Capt
     (problem,) = (entry for entry in json.loads(out)["targets"][0]["problems"] if entry["key"] == key)
     assert problem["lapsed"] == "It can be read."
     assert problem["value"] < 2.5
+
+
+def test_one_code_of_a_file_that_cannot_be_looked_through(mine: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What keeps the check from running is told: the map is not called clean of that code."""
+    plain = json.loads(mine.read_bytes())
+    plain["routes"][0]["lenght"] = plain["routes"][0].pop("length", 3)
+    mine.write_text(json.dumps(plain), encoding="utf-8")
+    status, out, _err = answer([str(mine), "--only", "not-connected"], capsys)
+    assert status == 1
+    assert "unknown-key" in out
+    assert "1 check could not run: broken entries are left out." in out
+    mine.write_text("{", encoding="utf-8")
+    status, out, _err = answer([str(mine), "--only", "not-connected"], capsys)
+    assert status == 2
+    assert "file-ends-early" in out
+
+
+def test_one_code_counts_the_checks_that_look_for_it(capsys: pytest.CaptureFixture[str]) -> None:
+    """A code is shown whatever its severity, and other checks are not counted."""
+    _status, out, _err = answer(["usa", "--only", "not-connected"], capsys)
+    assert "(USA): 4 checks" in " ".join(out.split())
+    _status, out, _err = answer(["usa", "--only", "ticket-alike"], capsys)
+    assert "info    ticket-alike" in out
+
+
+def test_a_file_in_another_form_is_fixed_in_few_lines(mine: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The difference shows what is fixed, not that lines are broken otherwise, which is said."""
+    plain = json.loads(mine.read_bytes())
+    mine.write_text(json.dumps(plain, indent=7), encoding="utf-8")
+    _status, out, _err = answer([str(mine), "--fix", "--only", "ticket-twice"], capsys)
+    changed = [line for line in out.splitlines() if line[:1] in "+-" and line[:3] not in ("+++", "---")]
+    assert len(changed) <= 4
+    assert "lines and spaces of the file" in out
+    assert [t["id"] for t in json.loads(mine.read_bytes())["decks"][1]["tickets"]].count("again") == 0
+
+
+def test_hints_of_a_young_map_wait(mine: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What is only worth a look is no thing to do unless asked for; a deck that is being typed in is one."""
+    plain = json.loads(mine.read_bytes())
+    plain["routes"] = plain["routes"][:1]
+    plain["decks"] = [{"id": "main", "tickets": []}]
+    plain["rules"]["draw_tickets"] = {"deck": "main", "count": 3, "keep": 1, "returned": "bottom"}
+    plain["rules"]["start_tickets"] = {"deal": {"main": 3}, "keep": 2, "returned": "bottom"}
+    mine.write_text(json.dumps(plain), encoding="utf-8")
+    _status, out, _err = answer([str(mine), "--for", "draw"], capsys)
+    assert "todo    deck-short" in out
+    assert "todo    city-one-route" not in out
+    _status, out, _err = answer([str(mine), "--for", "draw", "--level", "info"], capsys)
+    assert "todo    city-one-route" in out
+    _status, out, _err = answer([str(mine), "--for", "play"], capsys)
+    assert "error   deck-short" in out

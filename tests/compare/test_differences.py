@@ -90,6 +90,18 @@ def test_words_of_the_usual_slips() -> None:
     assert "~ ticket Las Vegas-Miami, points: 21 > 20" in lines
 
 
+def test_words_of_what_has_several_figures() -> None:
+    """Only the entries that differ, and every figure that may."""
+    like = shipped("usa")
+    six = msgspec.structs.replace(like.rules, route_points=FrozenMap({**like.rules.route_points, "6": 14}))
+    piece = msgspec.structs.replace(like.board, piece=msgspec.structs.replace(like.board.piece, pitch=26.0))
+    variant = msgspec.structs.replace(like, rules=six, board=piece)
+    assert {expected(found) for found in differences(like, variant)} == {
+        "Rule route points: 6: 14, expected 6: 15.",
+        "Board, piece: 25 x 8 mm, pitch 26 mm, of tracks 10 mm, expected 25 x 8 mm, pitch 27 mm, of tracks 10 mm.",
+    }
+
+
 def test_what_means_nothing_is_no_difference() -> None:
     """A ticket printed the other way round, tracks of a double exchanged, a route drawn from its other end, ids of
     tickets and of a single deck, other spellings."""

@@ -174,14 +174,15 @@ def test_from_problem_to_problem_by_keys(designer: Designer) -> None:
     assert designer.variant is before
 
 
-def test_a_fix_is_seen_and_made_with_the_mouse(designer: Designer) -> None:
+def test_a_fix_is_seen_and_made_with_the_mouse(designer: Designer, qtbot: QtBot) -> None:
     """What it would change is outlined on the board as long as the pointer is on its button."""
     designer.window.resizeDocks([designer.window._docks["problems"]], [420], Qt.Orientation.Vertical)
     designer.point("color-not-chosen", click=True)
     card = designer.window.problems.details.fixes.cards[0]
     highlight = designer.window.marks.highlight
+    QTest.mouseMove(designer.window.view.viewport())
     QTest.mouseMove(card.button)
-    assert not highlight.likely.isEmpty()
+    qtbot.waitUntil(lambda: not highlight.likely.isEmpty())
     assert "track 1, color: none" in card.difference
     designer.person.click_widget(card.button)
     designer.wait()

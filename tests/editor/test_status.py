@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QMainWindow, QToolButton
+from PySide6.QtCore import QElapsedTimer
+from PySide6.QtWidgets import QLabel, QMainWindow, QToolButton
 from pytestqt.qtbot import QtBot
 
 from mapforge.editor import theme
@@ -44,6 +45,13 @@ class Bar:
         self._window.show()
 
     @property
+    def words(self) -> str:
+        """What is said at its left."""
+        found = self._window.findChild(QLabel, "words")
+        assert isinstance(found, QLabel)
+        return found.text()
+
+    @property
     def counts(self) -> QToolButton:
         """The numbers of problems."""
         found = self._window.findChild(QToolButton, "counts")
@@ -72,3 +80,28 @@ def test_the_numbers_lead_to_the_list(checker: Checker, qtbot: QtBot) -> None:
     bar = Bar(qtbot, checker)
     with qtbot.waitSignal(bar.status.problems_wanted):
         click(bar.counts)
+
+
+def test_what_is_told_gives_way_to_the_next_hint(
+    checker: Checker, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not before it can be read; the hint that stood there already does not end it."""
+    bar = Bar(qtbot, checker)
+    bar.status.hint("Click a city.")
+    bar.status.tell("Saved.")
+    bar.status.hint("Click another city.")
+    assert bar.words == "Saved."
+    monkeypatch.setattr(QElapsedTimer, "hasExpired", lambda _timer, _milliseconds: True)
+    bar.status.hint("Click another city.")
+    assert bar.words == "Saved."
+    bar.status.hint("Click: 3 spaces.")
+    assert bar.words == "Click: 3 spaces."
+
+
+def test_another_beginning_ends_what_is_told(checker: Checker, qtbot: QtBot) -> None:
+    """At once: it was about what is over."""
+    bar = Bar(qtbot, checker)
+    bar.status.hint("Click a city.")
+    bar.status.refuse("A city needs a name.")
+    bar.status.begin()
+    assert bar.words == "Click a city."

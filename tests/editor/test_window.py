@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from mapforge.editor import actions
 from mapforge.editor.settings import Settings
 from mapforge.editor.window import Window
+from mapforge.edits.board import set_background
 from mapforge.files.home import Home, Opened, new_map, open_map
 from mapforge.files.library import Library
 from mapforge.interaction.menu import OFFERS
@@ -193,3 +194,54 @@ def test_the_pointer_is_told_in_mm(desk: Desk) -> None:
     label = window.findChild(QLabel, "place")
     shown = [float(part) for part in label.text().removesuffix(" mm").split(", ")]  # type: ignore[union-attr]  # it is there
     assert shown == pytest.approx((200.0, 100.0), abs=1.0)
+
+
+def test_tab_leads_from_the_board_to_the_properties(desk: Desk) -> None:
+    """Of the map, and of what is selected afterwards; Escape leads back."""
+    window = desk()
+    for selected in ((), (Ref("city", "north"),), (Ref("route", "east--south"),)):
+        window.session.select(selected)
+        window.view.setFocus()
+        QTest.keyClick(window.view, Qt.Key.Key_Tab)
+        reached = QApplication.focusWidget()
+        assert reached is not None
+        assert window.properties.isAncestorOf(reached)
+        QTest.keyClick(reached, Qt.Key.Key_Escape)
+        assert window.view.hasFocus()
+        assert window.session.selection == set(selected)
+
+
+def test_a_name_is_changed_by_a_key(desk: Desk) -> None:
+    """F2, the name, Enter; without a city selected it says what to do."""
+    window = desk()
+    QTest.keyClick(window.view, Qt.Key.Key_F2)
+    label = window.findChild(QLabel, "words")
+    assert isinstance(label, QLabel)
+    assert label.text() == "Select one city or country first."
+    window.session.select([Ref("city", "north")])
+    QTest.keyClick(window.view, Qt.Key.Key_F2)
+    assert window.hand.field.text() == "North"
+    QTest.keyClicks(window.hand.field, "Nord")
+    QTest.keyClick(window.hand.field, Qt.Key.Key_Return)
+    assert window.session.undo_name == "Rename North"
+    assert window.view.hasFocus()
+
+
+def test_a_new_tool_tells_what_to_do(desk: Desk) -> None:
+    """Whatever was told of the one before."""
+    window = desk()
+    window.status.tell("Saved.")
+    QTest.keyClick(window.view, Qt.Key.Key_R)
+    label = window.findChild(QLabel, "words")
+    assert isinstance(label, QLabel)
+    assert label.text() == "Click the city where the route begins."
+
+
+def test_the_menu_says_whether_it_locks(desk: Desk) -> None:
+    """Or unlocks the picture; a new picture is locked."""
+    window = desk()
+    window.session.apply("Choose", set_background, file="a.png", at=(0.0, 0.0), size=(300.0, 200.0))
+    lock = window.actions_by_name["lock-picture"]
+    assert lock.text() == "Un&lock the picture"
+    QTest.keyClick(window.view, Qt.Key.Key_L)
+    assert lock.text() == "&Lock the picture"

@@ -111,6 +111,10 @@ def test_a_short_position_is_filled_in() -> None:
     assert len((position.ticket_decks or {})["main"]) == 30
 
 
+SIXES = [f"{route.id}/1" for route in shipped("usa").routes if route.length == 6]
+"""Tracks that together have more spaces than a player has trains."""
+
+
 @pytest.mark.parametrize(
     ("plain", "words"),
     [
@@ -124,7 +128,19 @@ def test_a_short_position_is_filled_in() -> None:
         ({"tracks": {"boston--new-york/1": 4}}, "seat 4, but there are 2"),
         ({"tracks": {"boston--miami/1": 0}}, "boston--miami/1"),
         ({"stations": {"boston": 0}}, "more stations than there are pieces"),
-        ({"trains": [-1, 45]}, "more spaces than there are trains"),
+        ({"trains": [-1, 45]}, "Expected `int` >= 0"),
+        ({"trains": [46, 45]}, "more trains left than the 45 there are"),
+        ({"tracks": dict.fromkeys(SIXES, 0)}, "more spaces than there are trains"),
+        ({"players": 3, "turn": 3}, "turn of seat 3, but there are 3"),
+        ({"stations": {"boston": 5}}, "seat 5, but there are 2"),
+        ({"last_round": 3}, "last_round: 3, but there are 2 players"),
+        ({"last_round": 0}, "Expected `int` >= 1"),
+        ({"passes": 3}, "passes: 3, but there are 2 players"),
+        ({"passes": -1}, "Expected `int` >= 0"),
+        ({"trace": 1 << 63}, "Expected `int` <="),
+        ({"generators": {"trains": 1 << 63, "tickets": 0}}, "Expected `int` <="),
+        ({"tickets": [["boston--miami"] * 500]}, "holds 500 tickets, more than there are"),
+        ({"ticket_decks": {"mu": []}}, "'mu' among its decks"),
         ({"tickets": [["boston--miami", "boston--miami"]]}, "named 2 times, but there are 1"),
         ({"offers": [["boston--miami"] * 13]}, "13 tickets are on offer"),
         ({"phase": "start-tickets", "choices": [["boston--miami"]]}, "which is not on offer"),
@@ -145,12 +161,20 @@ def test_a_position_that_cannot_be(plain: dict[str, object], words: str) -> None
     [
         ({"track": "bern--interlaken/1", "laid": {"red": 9}, "turned": ["red"]}, "do not pay"),
         ({"track": "brig--wassen/1", "laid": {"red": 1}, "turned": ["red"]}, "do not pay"),
+        ({"track": "basel--delemont/1", "laid": {"yellow": 2}, "turned": ["red"]}, "no turned card matches"),
+        ({"track": "basel--delemont/1", "laid": {"yellow": 2}, "turned": ["red"] * 4}, "at most 3 may be"),
     ],
 )
 def test_a_tunnel_that_cannot_be(tunnel: dict[str, object], words: str) -> None:
     """The cards laid must be the price."""
     with pytest.raises(ValueError, match=words):
         Game.from_position(shipped("switzerland"), {"phase": "tunnel", "tunnel": tunnel})
+
+
+def test_ticket_decks_that_cannot_be() -> None:
+    """A ticket lies in its own deck."""
+    with pytest.raises(ValueError, match="the deck long holds tickets of another"):
+        Game.from_position(shipped("europe"), {"ticket_decks": {"long": ["athina--angora"]}})
 
 
 def test_tables_that_cannot_be() -> None:
@@ -191,11 +215,32 @@ def test_a_view_shows_the_table_and_the_own_hand() -> None:
         game.view(3)
 
 
+def test_payments_that_no_text_says() -> None:
+    """Moves made by a program are refused in the same words: locomotives as a color, more cards than can be counted."""
+    game = Game.from_position(shipped("usa"), {"hands": [{"locomotive": 4, "red": 4}]})
+    for color, cards, code in (("locomotive", 2, "wrong-color"), ("red", 300, "wrong-count")):
+        with pytest.raises(IllegalMove) as caught:
+            game.push(Move("claim", "boston--new-york/2", color, cards))
+        assert caught.value.code == code
+    assert str(game.push("claim:dallas--little-rock red×2")) == "claim:dallas--little-rock/1 red×2"
+
+
+def test_a_game_says_what_it_is() -> None:
+    """A game and its legal moves can be read where Python shows them."""
+    game = Game.from_position(shipped("usa"), {"row": ["red", "blue"], "hands": [{"red": 9, "blue": 9}]})
+    assert repr(game) == "<Game on usa: 2 players, seat 0 to move, phase turn>"
+    assert repr(game.legal_moves).startswith(f"<{len(game.legal_moves)} legal moves: draw:blind, draw:red, draw:blue,")
+    assert repr(game.legal_moves).endswith(", …>")
+    game.push("draw:red")
+    assert "…" not in repr(game.legal_moves)
+    assert len(repr(game.legal_moves).split(", ")) == len(game.legal_moves)
+
+
 def test_words_for_what_is_not_on_the_map() -> None:
     """A near name is asked for."""
     game = Game.from_position(shipped("usa"), Position())
     for text, words in (
-        ("claim:boston--new-york red×2", "several tracks"),
+        ("claim:boston--new-york red×2", "several tracks; say which: boston--new-york/1 or boston--new-york/2"),
         ("claim:boston--newyork/1 red×2", 'did you mean "boston--new-york/1"'),
         ("claim:boston--montreal/1 rad×2", 'did you mean "red"'),
         ("draw:mauve", 'no card color "mauve"'),

@@ -60,6 +60,8 @@ BROKEN = [
     (with_route(length=9), "has 9 spaces, for which route_points has no points"),
     (replace(usa, colors=(color("blind"), *usa.card_colors)), 'may not have the id "blind"'),
     (replace(usa, colors=(color("loco"), *usa.card_colors)), 'may not have the id "loco"'),
+    (replace(usa, colors=(color("replaced"), *usa.card_colors)), 'may not have the id "replaced"'),
+    (replace(usa, colors=(color("unknown"), *usa.card_colors)), 'may not have the id "unknown"'),
     (replace(usa, colors=(color("red"), *usa.card_colors)), "red is the id of two colors"),
     (replace(usa, decks=()), "drawn from the deck main, which the map does not have"),
     (replace(usa, decks=(usa.decks[0], usa.decks[0])), "main is the id of two decks"),
@@ -75,6 +77,20 @@ BROKEN = [
         replace(usa, countries=(Country(id="land", name="Land", spots=("mu",)),)),
         "has the border spot mu, which is not on the map",
     ),
+    (
+        replace(
+            usa,
+            countries=tuple(
+                Country(id=name, name="Land", spots=(spot,)) for name, spot in (("a", "b"), ("b", "boston"))
+            ),
+        ),
+        "a has the border spot b, which is not on the map",
+    ),
+    (rules(players=(2, 9)), "9 players; the engine can hold 8"),
+    (rules(face_up=21), "21 open cards; the engine can hold 20"),
+    (rules(row_replacements=400), "2409 cards that one move may take from the deck; the engine can hold 2176"),
+    (rules(players=(2, 8), start_hand=30, face_up=20, row_replacements=100, tunnel_cards=20, locomotives=500), ""),
+    (rules(tunnel_cards=21), "21 cards turned over for a tunnel; the engine can hold 20"),
     (rules(stations=Stations(count=4)), "there are 4 stations, but prices for 3"),
     (rules(players=(4, 2)), "the fewest players"),
     (rules(players=(4, 5)), "3 players, but the rules allow 4 to 5"),

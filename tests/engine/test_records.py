@@ -1,19 +1,21 @@
 """A game written down replays to the same result; a record that cannot be is refused at its line."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from mapforge.engine import Game, Position
-from mapforge.engine.record import BadRecordError, Head, Line, MapName, Record, read_record
+from mapforge.engine import Game, IllegalMove, Position
+from mapforge.engine.record import BadRecordError, Head, Line, MapName, Record, Shuffling, read_record
 from mapforge.engine.replay import Replayed, replay
 from mapforge.files import schema
-from mapforge.model import FrozenMap
+from mapforge.model import DrawTickets, FrozenMap
 from tests.conftest import DATA, SHIPPED
 from tests.engine.players import play_out, shipped, wander
+from tests.engine.test_corners import small
 
 Rows = list[dict[str, Any]]
 RECORDS = sorted((DATA / "records").glob("*.jsonl"))
@@ -78,6 +80,31 @@ def test_a_record_may_leave_out_all_that_is_hidden(name: str) -> None:
     assert any("tickets dealt to seat 0" in entry for entry in told.unchecked)
 
 
+def why_not(game: Game, move: str) -> str:
+    """The word for the rule that forbids a move, "" for none."""
+    try:
+        game.copy().push(move)
+    except IllegalMove as error:
+        return error.code
+    return ""
+
+
+def test_the_page_on_records_shows_lines_that_can_be() -> None:
+    """Every line it shows follows the schema; every move is one of Europe, lacking at most the cards or the moment."""
+    page = (DATA / "records" / "README.md").read_text(encoding="utf-8")
+    head = json.loads(re.findall(r"```json\n(.*?)```", page, re.DOTALL)[0])
+    shown = [json.loads(row) for row in re.findall(r"^\| `(\{.*?\})` \|", page, re.MULTILINE)]
+    assert len(shown) > 6
+    for row in [head, *shown]:
+        assert not list(schema.problems(row, "game-record")), row
+    assert replayed([head]).fault is None
+    game = Game.from_position(shipped("europe"), {"row": ["green"]})
+    lacking = {"", "cards-short", "locomotives-short", "no-tunnel", "nothing-offered", "can-move"}
+    assert {why_not(game, row["move"]) for row in shown} <= lacking
+    tickets = {ticket.id for ticket in game.variant.tickets}
+    assert {name for row in shown for name in row.get("offered", ())} <= tickets
+
+
 def test_a_record_from_a_position() -> None:
     """A game begun in the middle is recorded with the position it began in."""
     begun = play_out(Game(shipped("europe"), players=2, seed=3)).record().lines
@@ -127,11 +154,26 @@ def swap_moves(rows: Rows) -> None:
     rows[1], rows[2] = rows[2], rows[1]
 
 
+def end_early(rows: Rows) -> None:
+    """The outcome is stated in the middle of the game."""
+    del rows[30:-1]
+
+
 @pytest.mark.parametrize(
     ("damage", "line", "words"),
     [
         (change(0, map={"id": "usa", "version": "0.9.0", "play": "0" * 16}), 1, "another version of usa (0.9.0"),
+        (change(0, map={"id": "usa", "version": "0.9.0"}), 1, "on version 0.9.0 of usa, this is"),
+        (change(0, position={}), 1, "in place of hands and offers"),
+        (change(0, players=-1), 1, "-1 players, but the rules allow 2 to 5"),
         (change(0, players=6), 1, "6 players, but the rules allow 2 to 5"),
+        (end_early, 31, "the game is not over"),
+        (change(1, move="jump"), 2, '"jump" is no move'),
+        (
+            change(0, players=4, hands=[["red"] * 4] * 4, offers=None),
+            1,
+            "16 cards of red are dealt, but the map has 12",
+        ),
         (change(0, hands=[["red"] * 4]), 1, "2 players, but entries for 1"),
         (change(0, hands=[["red"] * 5, None]), 1, "an opening hand of 5 cards, but 4 are dealt"),
         (change(0, hands=[["mauve"] * 4, None]), 1, 'no card color "mauve"'),
@@ -147,6 +189,7 @@ def swap_moves(rows: Rows) -> None:
         (swap_moves, 2, "turn of seat 0"),
         (change(-1, outcome={"totals": [1, 2]}), 118, "the totals are"),
         (change(-1, outcome={"totals": [119, 20], "ranks": [2, 1]}), 118, "the ranks are"),
+        (change(-1, outcome={"totals": [119, 20], "dead_end": True}), 118, "everybody had to pass, but not all did"),
     ],
 )
 def test_what_is_wrong_is_told_at_its_line(damage: Callable[[Rows], None], line: int, words: str) -> None:
@@ -183,7 +226,7 @@ def test_more_cards_than_the_map_has_are_refused() -> None:
         ([{"move": "draw:red", "row": ["blue"], "drawn": "red"}], "drawn"),
         ([{"move": "draw:red", "row": ["mauve"]}], "unknown-color"),
         ([{"move": "draw:red", "row": ["blue"], "shuffled": 1}], "shuffled"),
-        ([{"move": "draw:red", "row": ["blue"] * 600}], "too-many"),
+        ([{"move": "draw:red", "row": ["blue"] * 2200}], "too-many"),
         ([{"move": "draw:red", "row": ["locomotive", "replaced", "red", "red", "red", "red", "red"]}], ""),
         ([{"move": "draw:red", "row": [None]}, {"move": "draw:blue", "row": ["blue"]}], ""),
         ([{"move": "draw:red", "row": ["blue"]}, {"move": "draw:loco", "row": ["blue"]}], "locomotive-second"),
@@ -224,6 +267,33 @@ def read_record_line(row: dict[str, Any]) -> Line:
     return read_record(head + json.dumps(row)).lines[0]
 
 
+HEAD = '{"format": "mapforge-game", "format_version": 1, "map": {"id": "usa"}, "players": 2}\n'
+
+
+def test_what_stands_above_an_unreadable_line_is_kept() -> None:
+    """The error brings the record as far as it could be read; nothing where not even the head could."""
+    with pytest.raises(BadRecordError) as caught:
+        read_record(HEAD + '{"move": "pass"}\n\n{"move": "dra')
+    assert caught.value.line == 4
+    assert caught.value.before is not None
+    assert [line.move for line in caught.value.before.lines] == ["pass"]
+    assert caught.value.before.numbers == (2,)
+    told = replay(shipped("usa"), caught.value.before, caught.value)
+    assert told.fault is not None
+    assert told.fault.line == 2  # the fault above comes first
+    with pytest.raises(BadRecordError) as caught:
+        read_record("{")
+    assert caught.value.before is None
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_a_comment_may_hold_any_character(end: str) -> None:
+    """Ends of lines are those of a text file; what else Unicode takes for one may stand in a comment."""
+    line = Line(move="pass", comment="a\u2028b\u0085c\x0bd")
+    record = Record(Head(map=MapName(id="usa"), players=2), (line,))
+    assert read_record(record.text().replace("\n", end)).lines == (line,)
+
+
 def test_unknown_cards_pay_only_what_may_be_left() -> None:
     """A hand nobody saw pays any color, unless all of it is seen elsewhere, and never more cards than it has."""
     rows: Rows = rows_of("usa-seen-from-outside")[:3]
@@ -236,6 +306,72 @@ def test_unknown_cards_pay_only_what_may_be_left() -> None:
     fault = replayed([*rows, pay]).fault
     assert fault is not None
     assert fault.code == "cards-short"
+
+
+@pytest.mark.parametrize(
+    ("shuffling", "shuffles", "code"),
+    [
+        ("when-needed", (0, 0, 0, 1), ""),
+        ("when-needed", (0, 1, 0, 0), "shuffled"),
+        ("at-once", (0, 1, 0, 0), "card-impossible"),
+        ("at-once", (0, 0, 0, 1), "shuffled"),
+        (None, (0, 0, 0, 1), ""),
+        (None, (0, 1, 0, 0), ""),
+    ],
+)
+def test_when_the_discards_are_shuffled(shuffling: Shuffling | None, shuffles: tuple[int, ...], code: str) -> None:
+    """At tables that shuffle only when a card is needed, what was paid in between is shuffled in; at others it is not.
+
+    Here it is the twelfth red card. Where the moment is not known, both are possible, and that is told.
+    """
+    usa = shipped("usa")
+    variant = replace(usa, rules=replace(usa.rules, face_up=0))
+    position = Position(
+        row=(), deck=("blue", "white"), discards=FrozenMap({"green": 2}), hands=(FrozenMap({"red": 12}),), turn=1
+    )
+    moves: Rows = [
+        {"move": "draw:blind", "drawn": "blue"},
+        {"move": "draw:blind", "drawn": "white"},
+        {"move": "claim:dallas--houston/1 red×1"},
+        {"move": "draw:blind", "drawn": "red"},
+    ]
+    lines = [read_record_line(row | {"shuffled": times}) for row, times in zip(moves, shuffles, strict=True)]
+    head = Head(map=MapName(id="usa"), players=2, shuffling=shuffling, position=position)
+    told = replay(variant, Record(head, tuple(lines)))
+    assert (told.fault.code if told.fault is not None else "") == code, told.fault
+    assert any("when the discards were shuffled" in entry for entry in told.unchecked) == (shuffling is None)
+
+
+def test_nothing_kept_of_tickets_nobody_saw() -> None:
+    """Where a map lets players keep none, an unseen offer of which none is kept is no fault."""
+    usa = shipped("usa")
+    variant = replace(
+        usa,
+        rules=replace(
+            usa.rules, draw_tickets=DrawTickets(keep=0), start_tickets=replace(usa.rules.start_tickets, keep=0)
+        ),
+    )
+    rows = [{"move": "keep:"}, {"move": "keep:", "row": None}, {"move": "tickets", "offered": None}, {"move": "keep:"}]
+    told = replay(variant, read_record(HEAD + "".join(json.dumps(row) + "\n" for row in rows)))
+    assert told.fault is None
+    assert [len(account.tickets) for account in (told.result.players if told.result else ())] == [0, 0]
+
+
+def test_a_pass_of_a_hand_nobody_saw() -> None:
+    """With deck and tickets gone a pass is possible; that nothing else was is told as not checked."""
+    usa = small("usa", 1, 0)
+    tickets = usa.decks[0].tickets[:6]
+    variant = replace(usa, decks=(replace(usa.decks[0], tickets=tickets),))
+    rows: Rows = [json.loads(HEAD)]
+    rows += [{"move": "keep:" + ",".join(ticket.id for ticket in part)} for part in (tickets[:3], tickets[3:])]
+    rows += [{"move": "pass"}, {"move": "pass"}]
+    told = replay(variant, read_record("".join(json.dumps(row) + "\n" for row in rows)))
+    assert told.fault is None
+    assert told.result is not None
+    assert told.result.dead_end
+    assert [entry for entry in told.unchecked if "nothing but pass" in entry] == [
+        f"line {line}: that seat {seat} could do nothing but pass" for line, seat in ((4, 0), (5, 1))
+    ]
 
 
 @pytest.mark.parametrize(
@@ -259,6 +395,12 @@ def test_unknown_cards_pay_only_what_may_be_left() -> None:
             2,
             "must be the last line",
         ),
+        (HEAD + '{"move": "pass", "move": "draw:blind"}', 2, 'the key "move" twice'),
+        (HEAD + '{"move": "' + "x" * 3000 + '"}', 2, "length <= 2000"),
+        (HEAD + '{"outcome": {"totals": []}, "move": "pass"}', 2, "the outcome holds nothing else"),
+        (HEAD + '{"\\ud800": "pass"}', 2, "surrogates not allowed"),
+        (HEAD + "[" * 100000, 2, "nested too deep"),
+        (HEAD + '{"seat": ' + "9" * 10000 + "}", 2, "a number too long"),
     ],
 )
 def test_what_is_no_record_is_told_at_its_line(text: str, line: int, words: str) -> None:

@@ -51,8 +51,9 @@ def test_empty_rows_quotes_and_the_line_that_names_the_sign() -> None:
         (b"", "empty"),
         (b"\n\n;;\n", "empty"),
         (b"PK\x03\x04rest", "save it as CSV"),
-        (b"a" * 10_000_001, "is it a list"),
-        (b"a,b\n" + b"x" * 200_000 + b",c\n", "line 2 cannot be read"),
+        (b"a" * 10_000_001, "more than 10 MB"),
+        (b"From|To\nSeattle|Miami\n", "part cells by comma, semicolon or tab"),
+        (b"a,b\n" + b"x" * 200_000 + b",c\n", "the cells of line 2 do not end; is a quotation mark missing"),
     ],
 )
 def test_what_is_no_list(data: bytes, words: str) -> None:
@@ -72,6 +73,13 @@ def test_any_bytes(data: bytes) -> None:
     ("header", "places"),
     [
         ("From,To,Points", (0, 1, 2, None)),
+        ("City1,City2,Point value", (0, 1, 2, None)),
+        ("City,City,Points", (0, 1, 2, None)),
+        ("Ville A,Ville B,Nombre de points", (0, 1, 2, None)),
+        ("Startstadt,Zielstadt,Wert", (0, 1, 2, None)),
+        ("Ciudad de origen,Ciudad de destino,Puntos", (0, 1, 2, None)),
+        ("Punkty,Miasto 2,Miasto 1", (2, 1, 0, None)),
+        ("Number,From,To,Points,Number of cards", (1, 2, 3, 4)),
         ("No.,Punkte,Von,Nach,Anzahl", (2, 3, 1, 4)),
         ("Départ,Arrivée,Valeur", (0, 1, 2, None)),
         ("A,B,Value", (0, 1, 2, None)),

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mapforge.edits.refusal import Refused
-from mapforge.files.spreadsheet import Row, Sheet
-from mapforge.files.ticket_list import Added, add_list
+from mapforge.files.spreadsheet import Row, Sheet, read_sheet
+from mapforge.files.ticket_list import Added, Names, add_list
 from mapforge.model import Deck, Variant
 from tests.checks.cases import shipped
 from tests.compare.changes import with_entry
@@ -37,6 +37,8 @@ def test_a_published_deck_typed_in_again() -> None:
 @pytest.mark.parametrize(
     ("row", "words"),
     [
+        ("Montral,Miami,20", "did you mean Montréal?"),
+        ('"Seat\ntel,Miami,20', "is a quotation mark missing?"),
         ("Seattel,Miami,20", 'no city or country is called "Seattel"; did you mean Seattle'),
         ("Seattle,,20", "there is no second city"),
         (",Miami,20", "there is no first city"),
@@ -75,6 +77,7 @@ def test_two_cities_of_one_name() -> None:
     result = added("Boston,Seattle,20", "miami,Seattle,26", variant=variant)
     assert "can be boston or miami; write the id" in result.answers[0].wrong
     assert not result.answers[1].wrong
+    assert "did you mean boston or miami" in added("Bostn,Seattle,20", variant=variant).answers[0].wrong
 
 
 def test_spellings_and_numbers_as_people_write_them() -> None:
@@ -98,6 +101,40 @@ def test_countries_and_copies() -> None:
     assert result.variant.tickets[-1].copies == 2
 
 
+def test_a_title_stands_over_the_headers() -> None:
+    """What stands alone in its row before the headers is no ticket; after them it is answered."""
+    result = added("My tickets,,", "From,To,Points", "Seattle,Miami,26", "Sum,,")
+    assert [(answer.line, bool(answer.wrong)) for answer in result.answers] == [(3, False), (4, True)]
+
+
+def test_a_column_of_points_that_is_missing() -> None:
+    """The header that is looked for is told."""
+    result = added("From,To,Pips", "Seattle,Miami,26")
+    assert result.answers[0].wrong == "there are no points: no column has the header points"
+    assert result.unused == ("Pips",)
+
+
+def test_a_list_without_tickets() -> None:
+    """Refused, so that it replaces nothing."""
+    with pytest.raises(Refused, match="no tickets under them"):
+        added("From,To,Points")
+
+
+def test_a_map_without_cities() -> None:
+    """Refused as a whole: no row could be right."""
+    with pytest.raises(Refused, match="no cities yet"):
+        added("Seattle,Miami,26", variant=msgspec.structs.replace(empty(), cities=(), routes=()))
+
+
+def test_headers_tell_one_encoding_from_another() -> None:
+    """City names without accents under Polish and Russian headers."""
+    names = Names(empty())
+    for header, encoding in (("Skąd;Dokąd;Wartość", "cp1250"), ("Откуда;Куда;Очки", "cp1251")):
+        sheet = read_sheet(f"{header}\nSeattle;Miami;22\n".encode(encoding), names.known)
+        assert sheet.encoding == encoding
+        assert add_list(empty(), "main", sheet).wrong == 0
+
+
 def test_headers_that_are_not_known() -> None:
     """The first row is answered with the words that would be understood."""
     result = added("Lähtö,Määränpää,Pisteet", "Seattle,Miami,26")
@@ -115,9 +152,15 @@ def test_a_deck_that_is_not_there() -> None:
     st.lists(st.lists(st.sampled_from(["Seattle", "Miami", "", "12", "x", "0", "From", "to"]), max_size=6), min_size=1)
 )
 def test_every_row_is_answered(rows: list[list[str]]) -> None:
-    """Whatever stands in it; and each ticket that is said to be added is."""
+    """Whatever stands in it, but for titles and headers; and each ticket that is said to be added is."""
     full = [row for row in rows if any(row)]
-    if full:
+    if not full:
+        return
+    try:
         result = added(*(",".join(row) for row in full))
-        assert len(result.answers) in (len(full), len(full) - 1)
-        assert len(result.variant.tickets) == len(result.answers) - result.wrong
+    except Refused:  # nothing but headers
+        return
+    first = result.answers[0].line
+    assert [answer.line for answer in result.answers] == list(range(first, len(full) + 1))
+    assert first == 1 or all(sum(map(bool, row)) == 1 for row in full[: first - 2])
+    assert len(result.variant.tickets) == len(result.answers) - result.wrong

@@ -2,8 +2,9 @@
 
 from mapforge.edits import cities as city_edits
 from mapforge.edits import countries
-from mapforge.interaction.tool_select import SelectTool
-from mapforge.interaction.values import Preview, Ref
+from mapforge.interaction.hits import Hit
+from mapforge.interaction.tool_select import Renaming, SelectTool, clicked_beside, renaming
+from mapforge.interaction.values import NOTHING, Preview, Ref, Situation
 from tests.edits.samples import mini
 from tests.interaction.hand import Hand, cities, routes
 
@@ -169,3 +170,25 @@ def test_a_double_click_on_anything_else_selects_only() -> None:
     assert (hand.selection, hand.asked, hand.steps) == (routes("fork--west"), "", [])
     hand.double(20, 190)
     assert (hand.selection, hand.asked, hand.tool.busy) == (frozenset(), "", False)
+
+
+def test_another_name_is_asked_for_without_a_pointer() -> None:
+    """Of the one city or country that is selected, where it stands; a border spot's is its country's."""
+    north = renaming(Situation(variant=mini(), selection=cities("north")))
+    assert north is not None
+    assert north.doing == Renaming(Ref("city", "north"), (150, 30))
+    spot = mini().countries[0].spots[0]
+    abroad = renaming(Situation(variant=mini(), selection=cities(spot)))
+    assert abroad is not None
+    assert isinstance(abroad.doing, Renaming)
+    assert abroad.doing.ref == Ref("country", mini().countries[0].id)
+    for refs in (NOTHING, cities("north", "west"), routes("fork--west")):
+        assert renaming(Situation(variant=mini(), selection=refs)) is None
+
+
+def test_a_menu_is_about_what_lies_under_the_pointer() -> None:
+    """That alone, unless it belongs to what is selected; over the empty board about nothing."""
+    there = Situation(variant=mini(), selection=cities("north", "west"))
+    assert clicked_beside(there, Hit(Ref("city", "west"), "dot")) == there.selection
+    assert clicked_beside(there, Hit(Ref("route", "fork--west"), "space")) == routes("fork--west")
+    assert clicked_beside(there, None) == NOTHING

@@ -9,6 +9,7 @@ from mapforge.editor.canvas.overlay import Overlay
 from mapforge.editor.canvas.view import BoardView
 from mapforge.editor.session import Session
 from mapforge.interaction.moving import nudge
+from mapforge.interaction.tool_select import renaming
 from mapforge.interaction.values import Cursor, Key, Pointer, Reaction, Situation, Tool
 
 _REACH = 7.0
@@ -74,6 +75,16 @@ class ToolHand(QObject):
             self.tool_changed.emit(tool.name)
         self.refresh()
 
+    def rename(self) -> bool:
+        """Ask for another name of what is selected; whether one can be given."""
+        there = self._there
+        tool = None if self._tool.busy or self._session.dragging else renaming(there)
+        if tool is not None:
+            self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.take(tool)
+            self._carry_out(tool.stay(there))
+        return tool is not None
+
     def pressed(self, event: QMouseEvent, at: QPointF) -> None:
         """See ``view.Hand``."""
         self._view.setFocus(Qt.FocusReason.MouseFocusReason)
@@ -120,7 +131,7 @@ class ToolHand(QObject):
         return operation is not None and self._session.do(operation)
 
     @property
-    def _reach(self) -> float:
+    def reach(self) -> float:
         """mm from a thing that still take it."""
         return _REACH / self._view.scale_now
 
@@ -133,7 +144,7 @@ class ToolHand(QObject):
         scale = self._view.scale_now
         return Pointer(
             at=(at.x(), at.y()),
-            reach=self._reach,
+            reach=self.reach,
             slack=QApplication.startDragDistance() / 2 / scale,
             shift=bool(held & Qt.KeyboardModifier.ShiftModifier),
             ctrl=bool(held & Qt.KeyboardModifier.ControlModifier),
@@ -166,7 +177,7 @@ class ToolHand(QObject):
     def refresh(self) -> None:
         """What is shown of the selection and by the tool follows the map."""
         there = self._there
-        self._overlay.show_selection(there.lookup, there.selection, self._reach)
+        self._overlay.show_selection(there.lookup, there.selection, self.reach)
         self._overlay.show_preview(there.lookup, self._tool.shown(there))
         self._view.viewport().setCursor(_CURSORS[self._tool.cursor])
         self.hinted.emit(self._tool.hint(there))
@@ -181,7 +192,7 @@ class ToolHand(QObject):
     def _follow(self) -> None:
         """Another zoom: handles keep their size, and an open field its place on the board."""
         there = self._there
-        self._overlay.show_selection(there.lookup, there.selection, self._reach)
+        self._overlay.show_selection(there.lookup, there.selection, self.reach)
         ask = self._field.ask
         if ask is not None:
             self._field.open(ask, self._view.pixel_at(*ask.at))

@@ -4,6 +4,8 @@ from typing import Protocol
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
     QGuiApplication,
     QKeyEvent,
     QMouseEvent,
@@ -17,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from mapforge.editor.canvas.board import BoardScene
+from mapforge.editor.canvas.pan_cursor import PanCursor
 from mapforge.editor.theme import BoardColors
 
 CLOSEST, FARTHEST = 40.0, 0.02
@@ -55,10 +58,14 @@ class Hand(Protocol):
 
 
 class BoardView(QGraphicsView):
-    """The board, seen. One pixel of the view is ``1 / scale`` mm."""
+    """The board, seen. One pixel of the view is ``1 / scale`` mm.
+
+    ``menu_wanted(pixel, place)``: at a pixel of the screen, for the place that was pointed at, None by key.
+    """
 
     zoomed = Signal(float)
     pointed = Signal(float, float)
+    menu_wanted = Signal(QPoint, object)
 
     def __init__(self, scene: BoardScene, colors: BoardColors, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
@@ -67,6 +74,7 @@ class BoardView(QGraphicsView):
         self._hand: Hand | None = None
         self._panning: QPoint | None = None
         self._space_held = False
+        self._cursor = PanCursor(self.viewport())
         self._fitted = True
         QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), _CACHE_KB))
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -113,6 +121,8 @@ class BoardView(QGraphicsView):
 
     def fit(self, board: QRectF) -> None:
         """Show the whole board, as large as the window lets it."""
+        self._fitted = False  # the room that scroll bars leave would fit it anew
+        self._show_bars(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         room = self.viewport().size()
         if board.width() > 0 and board.height() > 0 and not room.isEmpty():
             scale = _MARGIN * min(room.width() / board.width(), room.height() / board.height())
@@ -135,7 +145,7 @@ class BoardView(QGraphicsView):
         self._set_scale(scale)
         shift = QPointF(self.viewportTransform().map(place)) - pixel
         self._pan(QPoint(-round(shift.x()), -round(shift.y())))
-        self._fitted = False
+        self._moved()
 
     def place_at(self, pixel: QPointF) -> QPointF:
         """The place on the board, in mm, under a pixel of the view."""
@@ -149,7 +159,7 @@ class BoardView(QGraphicsView):
         """Bring a place into the middle, and near enough to be read."""
         if self.scale_now < self._real_scale() * 0.5:
             self._set_scale(self._real_scale() * 0.5)
-        self._fitted = False
+        self._moved()
         self.centerOn(x, y)
 
     def _set_scale(self, scale: float) -> None:
@@ -204,7 +214,7 @@ class BoardView(QGraphicsView):
         middle = event.button() == Qt.MouseButton.MiddleButton
         if middle or (event.button() == Qt.MouseButton.LeftButton and self._space_held):
             self._panning = event.position().toPoint()
-            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+            self._show_cursor()
         elif event.button() == Qt.MouseButton.LeftButton and self._hand is not None:
             self._hand.pressed(event, self.place_at(event.position()))
         event.accept()
@@ -217,7 +227,7 @@ class BoardView(QGraphicsView):
             now = event.position().toPoint()
             self._pan(now - self._panning)
             self._panning = now
-        elif self._hand is not None:
+        elif self._hand is not None and (not self._space_held or event.buttons()):
             self._hand.moved(event, place)
         event.accept()
 
@@ -225,7 +235,7 @@ class BoardView(QGraphicsView):
         """Stop panning, or let the hand let go."""
         if self._panning is not None and event.button() in (Qt.MouseButton.MiddleButton, Qt.MouseButton.LeftButton):
             self._panning = None
-            self.viewport().unsetCursor()
+            self._show_cursor()
         elif event.button() == Qt.MouseButton.LeftButton and self._hand is not None:
             self._hand.released(event, self.place_at(event.position()))
         event.accept()
@@ -236,12 +246,19 @@ class BoardView(QGraphicsView):
             self._hand.doubled(event, self.place_at(event.position()))
         event.accept()
 
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802  # Qt's name
+        """The right button or the menu key."""
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            self.menu_wanted.emit(self.viewport().mapToGlobal(self.viewport().rect().center()), None)
+        else:
+            self.menu_wanted.emit(event.globalPos(), self.place_at(QPointF(event.pos())))
+        event.accept()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
         """Space pans while it is held; all else is the hand's."""
         if event.key() == Qt.Key.Key_Space:
             self._space_held = True
-            if not event.isAutoRepeat():
-                self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+            self._show_cursor()
         elif self._hand is None or not self._hand.typed(event):
             event.ignore()
 
@@ -249,8 +266,14 @@ class BoardView(QGraphicsView):
         """Space is let go."""
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._space_held = False
-            self.viewport().unsetCursor()
+            self._show_cursor()
         event.accept()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802  # Qt's name
+        """Where Space is let go elsewhere, it is not held here any more."""
+        super().focusOutEvent(event)
+        self._space_held = False
+        self._show_cursor()
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         """Nothing lies under the pointer any more."""
@@ -258,7 +281,19 @@ class BoardView(QGraphicsView):
         if self._hand is not None:
             self._hand.left()
 
+    def _show_cursor(self) -> None:
+        self._cursor.show(panning=self._panning is not None, ready=self._space_held)
+
+    def _moved(self) -> None:
+        """It is no longer the fitted board that is shown: there is something to scroll to."""
+        self._fitted = False
+        self._show_bars(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+
+    def _show_bars(self, policy: Qt.ScrollBarPolicy) -> None:
+        self.setHorizontalScrollBarPolicy(policy)
+        self.setVerticalScrollBarPolicy(policy)
+
     def _pan(self, by: QPoint) -> None:
         self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() - by.x())
         self.verticalScrollBar().setValue(self.verticalScrollBar().value() - by.y())
-        self._fitted = False
+        self._moved()

@@ -10,6 +10,9 @@ from mapforge.edits.decks import add_deck, remove_deck, rename_deck
 from mapforge.interaction.values import Operation
 from mapforge.model import Deck
 
+_ARROW = 16
+"""Pixels more than the style takes for the word: without them it draws the arrow into it."""
+
 
 class DeckMenu(QToolButton):
     """What can be done to the deck that is shown; with all decks shown, only adding one.
@@ -27,6 +30,7 @@ class DeckMenu(QToolButton):
         self.setToolTip("Add, rename or remove a deck of tickets.")
         self.setAccessibleName("Decks")
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setMinimumWidth(self.sizeHint().width() + _ARROW)
         self._menu = QMenu(self)
         self.add = self._entry("&Add a deck …")
         self.rename = self._entry("&Rename this deck …")

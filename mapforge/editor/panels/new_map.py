@@ -41,6 +41,7 @@ SIZES = (
     Size("A3", 420, 297),
 )
 _CUSTOM = "Another size"
+_BORDER = 25.0
 
 
 class System(NamedTuple):
@@ -87,7 +88,9 @@ class NewMapDialog(QDialog):
     def opened(self) -> Opened:
         """The new map as it was asked for."""
         empty = new_map(self._library)
-        variant = board.set_size(empty.variant, width=self.width_box.value(), height=self.height_box.value())
+        width, height = self.width_box.value(), self.height_box.value()
+        variant = board.set_size(empty.variant, width=width, height=height)
+        variant = board.set_border(variant, border=fitting_border(width, height))
         variant = with_rules_of(variant, SYSTEMS[self.system_box.currentIndex()].map_id, self._library)
         name = self.name.text().strip()
         if name:
@@ -133,6 +136,12 @@ class NewMapDialog(QDialog):
 
     def _tell_system(self, row: int) -> None:
         self._about.setText(SYSTEMS[row].about)
+
+
+def fitting_border(width: float, height: float) -> float:
+    """The width in mm of a score track whose 100 fields have room round a board: that of the published ones at most."""
+    longer, shorter = max(width, height), min(width, height)
+    return min(_BORDER, longer // 25, shorter // 18)
 
 
 def with_rules_of(variant: Variant, map_id: str, library: Library) -> Variant:

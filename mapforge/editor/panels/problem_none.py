@@ -39,6 +39,7 @@ class NoProblems(QWidget):
         column.addWidget(self._words)
         column.addWidget(self.fold, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.list, 1)
+        column.addStretch()  # what there is stands at the top while the list is folded
         self._unfold(False)
 
     @property

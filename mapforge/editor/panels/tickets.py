@@ -28,7 +28,7 @@ from mapforge.edits.tickets import remove_tickets
 from mapforge.interaction.values import Ref
 from mapforge.model import Deck
 
-_WIDTHS = {FROM: 8, TO: 8, POINTS: 6, SUGGESTED: 5, COPIES: 6, DECK: 10}
+_WIDTHS = {FROM: 8, TO: 8, POINTS: 6, SUGGESTED: 5, COPIES: 6, DECK: 8}
 """Letters of each column at least; the names have what is left."""
 
 
@@ -59,6 +59,7 @@ class TicketsPanel(QWidget):
         self.filter.setAccessibleName("Find tickets")
         self.filter.setToolTip("Only tickets that name this are shown.")
         self.filter.setClearButtonEnabled(True)
+        self.filter.installEventFilter(self)
         self.filter.textChanged.connect(self._sorted.setFilterFixedString)
         self.adding = NewTicket(session)
         self.remove = QPushButton("Remove")
@@ -90,12 +91,15 @@ class TicketsPanel(QWidget):
         return self._refusal.words
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        """The Delete key takes the selected tickets away; a wider dock gives the names more room."""
+        """Delete takes the selected tickets away, Escape what is looked for; a wider dock gives the names more room."""
         if watched is self.table.viewport() and event.type() == QEvent.Type.Resize:
             self._share_width()
         pressed = watched is self.table and event.type() == QEvent.Type.KeyPress
         if pressed and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Delete:
             self._remove()
+            return True
+        if watched is self.filter and _is_escape(event) and self.filter.text():
+            self.filter.clear()
             return True
         return super().eventFilter(watched, event)
 
@@ -124,7 +128,8 @@ class TicketsPanel(QWidget):
         return table
 
     def _share_width(self) -> None:
-        others = sum(self.table.columnWidth(column) for column in (POINTS, SUGGESTED, COPIES, DECK))
+        shown = (column for column in (POINTS, SUGGESTED, COPIES, DECK) if not self.table.isColumnHidden(column))
+        others = sum(map(self.table.columnWidth, shown))
         least = self.table.fontMetrics().horizontalAdvance("x" * _WIDTHS[FROM]) + 8
         for column in (FROM, TO):
             self.table.setColumnWidth(column, max(least, (self.table.viewport().width() - others) // 2))
@@ -172,7 +177,8 @@ class TicketsPanel(QWidget):
         self._syncing = True
         self._model.show_deck(self.deck_box.currentData())
         self._syncing = False
-        self.table.setColumnHidden(DECK, self.deck_box.currentData() is not None)
+        self.table.setColumnHidden(DECK, self.deck_box.currentData() is not None or len(variant.decks) < 2)
+        self._share_width()
         self.deck_menu.show_deck(self.deck_box.currentData())
         self.adding.refresh()
         self._totals.setText(
@@ -228,6 +234,10 @@ class TicketsPanel(QWidget):
         if ids:
             name = "Remove the ticket" if len(ids) == 1 else f"Remove {len(ids)} tickets"
             self._session.apply(name, remove_tickets, ids=tuple(ids))
+
+
+def _is_escape(event: QEvent) -> bool:
+    return event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
 
 
 def _total(deck: Deck) -> str:

@@ -1,12 +1,8 @@
 """The train cards: deck, discards and the open row."""
 
-from typing import Final
-
 from mapforge.engine.core.chance import below, following
 from mapforge.engine.core.words import CARD_IMPOSSIBLE, ROW_NOT_REPLACED, ROW_REPLACED, SCRIPT_ENDED
 from mapforge.engine.records import Deck, Hand, Map, Table
-
-MOST_LOGGED: Final = 512
 
 
 def shuffle_discards(m: Map, t: Table, d: Deck) -> None:
@@ -99,9 +95,8 @@ def take_card(m: Map, t: Table, hands: list[Hand], d: Deck) -> int:
 
 def note(d: Deck, entry: int) -> None:
     """Put a card that left the deck, or -1 for a replaced row, in the log of this move."""
-    if d.log_left < MOST_LOGGED:
-        d.log[d.log_left] = entry
-        d.log_left += 1
+    d.log[d.log_left] = entry
+    d.log_left += 1
 
 
 def remove_open(t: Table, color: int) -> None:

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QFocusEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -110,6 +110,35 @@ def test_the_middle_button_and_space_pan(view: BoardView) -> None:
             QTest.keyRelease(view, Qt.Key.Key_Space)
         shown = view.viewportTransform().map(place)
         assert (shown.x(), shown.y()) == pytest.approx((430, 320), abs=1)
+
+
+def test_there_is_something_to_scroll_to_only_nearer(view: BoardView) -> None:
+    """A board that is shown whole has no scroll bars, before and after."""
+    bars = (view.horizontalScrollBar(), view.verticalScrollBar())
+    assert not any(bar.isVisible() for bar in bars)
+    view.zoom(3.0)
+    assert view.fitted is False
+    assert all(bar.isVisible() for bar in bars)
+    view.fit(QRectF(0, 0, mini().board.width, mini().board.height))
+    assert view.fitted
+    assert not any(bar.isVisible() for bar in bars)
+
+
+def test_the_cursor_is_a_hand_while_space_is_held(view: BoardView) -> None:
+    """And then again what it was: also where Space is let go in another window."""
+    viewport = view.viewport()
+    viewport.setCursor(Qt.CursorShape.CrossCursor)
+    QTest.keyPress(view, Qt.Key.Key_Space)
+    assert viewport.cursor().shape() == Qt.CursorShape.OpenHandCursor
+    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, NONE, QPoint(400, 300))
+    assert viewport.cursor().shape() == Qt.CursorShape.ClosedHandCursor
+    QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, NONE, QPoint(400, 300))
+    assert viewport.cursor().shape() == Qt.CursorShape.OpenHandCursor
+    QTest.keyRelease(view, Qt.Key.Key_Space)
+    assert viewport.cursor().shape() == Qt.CursorShape.CrossCursor
+    QTest.keyPress(view, Qt.Key.Key_Space)
+    QApplication.sendEvent(view, QFocusEvent(QEvent.Type.FocusOut))
+    assert viewport.cursor().shape() == Qt.CursorShape.CrossCursor
 
 
 def test_shift_and_the_wheel_pan_sideways(view: BoardView) -> None:

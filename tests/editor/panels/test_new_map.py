@@ -1,14 +1,19 @@
 """The dialog that begins a new map."""
 
+from itertools import combinations
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox
 from pytestqt.qtbot import QtBot
+from shapely import box
 
-from mapforge.editor.panels.new_map import SIZES, SYSTEMS, NewMapDialog, with_rules_of
+from mapforge.drawing.frame import score_cells
+from mapforge.editor.panels.new_map import SIZES, SYSTEMS, NewMapDialog, fitting_border, with_rules_of
 from mapforge.files.home import new_map, open_map
 from mapforge.files.library import Library
+from mapforge.model import Board
 from tests.editor.panels.hands import click, shown
 from tests.edits.samples import hold_to_schema
 
@@ -90,3 +95,13 @@ def test_it_can_be_given_up(qtbot: QtBot, library: Library) -> None:
     assert isinstance(buttons, QDialogButtonBox)
     with qtbot.waitSignal(dialog.rejected, timeout=0):
         click(buttons.button(QDialogButtonBox.StandardButton.Cancel))
+
+
+@pytest.mark.parametrize(("width", "height"), [(790, 525), (841, 594), (594, 420), (420, 297), (297, 210), (400, 400)])
+def test_the_score_track_has_room_for_its_fields(width: float, height: float) -> None:
+    """None of the 100 lies on another, whatever the board's size; the published boards keep their border."""
+    border = fitting_border(width, height)
+    assert border == 25 or width < 790
+    fields = [box(x, y, x + wide, y + high) for x, y, wide, high in score_cells(Board(width, height, border))]
+    assert len(fields) == 100
+    assert not any(a.intersection(b).area > 0.5 for a, b in combinations(fields, 2))

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QInputDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from mapforge.editor.panels.ticket_model import COLUMNS, COPIES, POINTS, SUGGESTED, TO
+from mapforge.editor.panels.ticket_model import COLUMNS, COPIES, DECK, POINTS, SUGGESTED, TO
 from mapforge.editor.panels.tickets import TicketsPanel
 from mapforge.editor.session import Session
 from mapforge.edits.decks import remove_deck
@@ -287,3 +287,25 @@ def test_keys_reach_everything(qtbot: QtBot) -> None:
         QTest.keyClick(panel.focusWidget() or panel, Qt.Key.Key_Tab)
     assert [widget for widget in dict.fromkeys(reached) if widget in order] == order
     assert all(widget.accessibleName() for widget in order)
+
+
+def test_the_only_deck_is_not_told_in_each_row(qtbot: QtBot) -> None:
+    """The names have its room; nothing is out of sight at the width the dock has at first."""
+    session = session_of()
+    panel = panel_of(qtbot, session)
+    assert not panel.table.isColumnHidden(DECK)
+    session.apply("Remove", remove_deck, deck="long")
+    panel.resize(372, 500)
+    QApplication.processEvents()
+    assert panel.table.isColumnHidden(DECK)
+    assert not panel.table.horizontalScrollBar().isVisible()
+
+
+def test_escape_ends_looking_for_tickets(qtbot: QtBot) -> None:
+    """All are shown again."""
+    panel = panel_of(qtbot, session_of())
+    QTest.keyClicks(panel.filter, "North")
+    assert len(table(panel)) == 2
+    QTest.keyClick(panel.filter, Qt.Key.Key_Escape)
+    assert panel.filter.text() == ""
+    assert len(table(panel)) == 4
