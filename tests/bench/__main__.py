@@ -1,8 +1,8 @@
-"""``python -m tests.bench [checks] [editor] [engine] [geometry] [render]``: measure and print; nothing can fail."""
+"""``python -m tests.bench [checks] [editor] [engine] [geometry] [playtest] [render]``: measure and print."""
 
 import sys
 
-from tests.bench import checks, editor, engine, geometry, render
+from tests.bench import checks, editor, engine, geometry, playtest, render
 from tests.bench.measure import calibration
 
 BENCHES = {
@@ -10,6 +10,7 @@ BENCHES = {
     "editor": editor.measure,
     "engine": engine.measure,
     "geometry": geometry.measure,
+    "playtest": playtest.measure,
     "render": render.measure,
 }
 

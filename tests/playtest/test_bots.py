@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import combinations
 from typing import Any
 
+import msgspec
 import pytest
 
 from mapforge.engine import Game, loader, records
@@ -41,7 +42,7 @@ def match(variant: Variant, backend: Any, bots: list[int], deals: int, seed: int
         (records.Memory, players),
     )
     made = [backend.new(record, plan.capacity, count) for record, count in kinds]
-    sums = backend.numbers([0] * players * tables.FIGURES)
+    sums = backend.numbers([0] * players * (tables.FIGURES + 1))
     seats = [backend.numbers(bots), backend.numbers([0] * players), sums]
     hashed = backends.tables(backend).play_match(plan.record, *made, *seats, players, seed, deals, 5000)
     return int(hashed), [int(number) for number in sums]
@@ -106,9 +107,9 @@ def test_every_game_finishes(name: str) -> None:
     for players, first in ((most, 0), (fewest, most), (fewest, most + fewest)):
         bots = [BOTS[(first + seat) % len(BOTS)] for seat in range(players)]
         _hash, sums = match(variant, LISTS, bots, 1)
-        games = sums[tables.UNFINISHED :: tables.FIGURES]
-        assert games == [0] * players
-        assert sum(sums[tables.WINS :: tables.FIGURES]) == tables.WHOLE * players
+        by_place, by_seat = sums[: players * tables.FIGURES], sums[players * tables.FIGURES :]
+        assert by_place[tables.UNFINISHED :: tables.FIGURES] == [0] * players
+        assert sum(by_place[tables.WINS :: tables.FIGURES]) == sum(by_seat) == tables.WHOLE * players
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -147,3 +148,19 @@ def test_the_hoarder_draws_as_long_as_it_can() -> None:
 def test_games_are_the_same_on_both_back_ends(name: str, bots: list[int]) -> None:
     """Hashes of all moves and totals, and the figures, agree."""
     assert match(shipped(name), backends.compiled(), bots, 1) == match(shipped(name), LISTS, bots, 1)
+
+
+def small_deck(cards: int) -> Variant:
+    """USA with so few train cards of each color, and locomotives, that hands empty the deck."""
+    usa = shipped("usa")
+    colors = tuple(msgspec.structs.replace(color, cards=cards) for color in usa.card_colors)
+    rules = msgspec.structs.replace(usa.rules, locomotives=cards, start_hand=1)
+    return msgspec.structs.replace(usa, colors=colors, rules=rules)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_small_deck_ends_every_game(name: str) -> None:
+    """Deck and discards run out, nobody can move: games end all the same, and dead ends are counted."""
+    _hash, sums = match(small_deck(1), LISTS, [NAMES[name]] * 3, 1)
+    assert not any(sums[tables.UNFINISHED : 3 * tables.FIGURES : tables.FIGURES])
+    assert sums[tables.DEAD_ENDS] > 0

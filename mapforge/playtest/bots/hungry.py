@@ -5,8 +5,8 @@ offer it keeps the set whose way has the most points (routes and tickets) a trai
 the set that takes the fewest. It draws tickets while the way takes fewer trains than it has less 24, as long as
 everybody has 12 trains or more. It claims planned routes that it can pay, those first that opponents touch, gray ones
 in a color that the plan does not need; once all is built, the longest route it can pay; else it draws the color that
-the plan needs most. (Drawing while 8 trains are left over, it wins 1 game in 4 against path at two on USA: the game
-ends before its plan is built.)
+the plan needs most. (Drawing while 8 trains are left over, it won 24 of 110 games against path at two on USA: the
+game ends before its plan is built.)
 """
 
 from typing import Final

@@ -10,7 +10,7 @@ from mapforge.engine.core.words import OVER
 from mapforge.engine.records import Deck, Hand, Map, Memory, Pad, Table
 from mapforge.playtest.bots.deciding import bot_move
 
-WHOLE: Final = 60
+WHOLE: Final = 840  # a win, to be shared by up to eight
 FIGURES: Final = 8
 WINS: Final = 0
 POINTS: Final = 1
@@ -74,8 +74,9 @@ def play_match(
 ) -> int:
     """Play so many deals with seeds from ``seed`` on, each with every rotation of the seats; a hash of all of it.
 
-    Adds to ``sums`` for each place in ``bots`` the FIGURES: wins in sixtieths (shared by who ranks first alike), points
-    and their squares, tickets held and completed, turns of the game, dead ends, games that most_turns cut short.
+    Adds to ``sums`` for each place in ``bots`` the FIGURES: wins in parts of WHOLE (shared by who ranks first alike),
+    points and their squares, tickets held and completed, turns of the game, dead ends, games that most_turns cut short.
+    After those of all places come the wins of each seat.
     """
     digest = 0
     for deal in range(deals):
@@ -100,6 +101,7 @@ def add_game(t: Table, hands: list[Hand], pad: Pad, sums: list[int], players: in
         base = (seat + rotation) % players * FIGURES
         if pad.rank[seat] == 1:
             sums[base + WINS] += WHOLE // winners
+            sums[players * FIGURES + seat] += WHOLE // winners
         sums[base + POINTS] += pad.total[seat]
         sums[base + SQUARES] += pad.total[seat] * pad.total[seat]
         sums[base + TICKETS] += hands[seat].tickets_left
