@@ -60,11 +60,10 @@ def play_deals(
         room: _Room = rooms.table
         return room.play(seed, turns[(seed - seeds.start) % len(turns)])
 
-    if jobs == 1:
-        yield from map(deal, seeds)
-        return
+    alone = seeds if jobs == 1 else seeds[:1]  # loading and compiling is for one thread
+    yield from map(deal, alone)
     with ThreadPoolExecutor(jobs) as pool:
-        for start in range(seeds.start, seeds.stop, 64 * jobs):  # a few at a time, so that memory stays flat
+        for start in range(alone.stop, seeds.stop, 64 * jobs):  # a few at a time, so that memory stays flat
             yield from pool.map(deal, range(start, min(start + 64 * jobs, seeds.stop)))
 
 

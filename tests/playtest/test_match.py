@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from mapforge.engine import loader
+from mapforge.playtest import backends
 from mapforge.playtest.bots import tables
 from mapforge.playtest.match import play_deals, seatings
 from tests.engine.players import shipped
@@ -36,3 +37,14 @@ def test_jobs_change_nothing() -> None:
     for deal in alone:
         assert sum(figures[tables.WINS] for figures in deal.figures) == sum(deal.seat_wins) == 3 * tables.WHOLE
     assert len({deal.trace for deal in alone}) == 4
+
+
+@pytest.mark.skipif(loader.numba_version() is None, reason="numba is not installed")
+@pytest.mark.xdist_group("numba")
+def test_threads_may_be_the_first_to_load_compiled_code() -> None:
+    """A back end that nobody has used yet plays the same with two jobs as lists do."""
+    usa, bots = shipped("usa"), ("short", "long-route")
+    fresh = loader.compiled.__wrapped__(backends.BOTS)
+    assert list(play_deals(usa, bots, 2, range(1, 7), fresh, jobs=2)) == list(
+        play_deals(usa, bots, 2, range(1, 7), loader.lists())
+    )
