@@ -10,7 +10,7 @@ Rooms, each standing only on those before it (kept by import-linter):
 - ``drawing``: a variant as a display list, and that as SVG. ``edits``: what a designer can do to a map, and history.
 - ``files``: a document on disk, read, resolved against its base, written. ``compare``: two maps by what they mean.
   ``interaction``: what a click or drag on the board means, without a window.
-- ``engine``: the rules of play, run plain or compiled, and games as moves.
+- ``engine``: the rules of play, run plain or compiled, and games as moves. ``playtest``: bots that play a map.
 - ``checks``: what can be wrong with a map, and the words for it.
 - ``geography``: ground data to background art. ``render``: a display list as PNG and PDF, by Qt.
 - ``editor``: the window.

@@ -24,5 +24,6 @@ VERBS: tuple[Verb, ...] = (
     Verb("list", "the maps that can be named by their id", "mapforge.cli.list"),
     Verb("schema", "the format of map files as JSON Schema", "mapforge.cli.schema"),
     Verb("replay", "a game's record checked line by line, and scored", "mapforge.cli.replay"),
+    Verb("playtest", "bots play a map many times; seats, styles and pace as figures", "mapforge.cli.playtest"),
     Verb("demo", "the published maps proved, ten faults caught, a window", "mapforge.cli.demo"),
 )

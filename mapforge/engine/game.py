@@ -100,6 +100,11 @@ class Game:
         return made
 
     @property
+    def state(self) -> State:
+        """The records below, for players of the restricted kind; only ``push`` and ``pop`` may change them."""
+        return self._state
+
+    @property
     def turn(self) -> int:
         """The seat to move."""
         return int(self._state.table.turn) % self.players

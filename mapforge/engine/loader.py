@@ -1,7 +1,9 @@
 """Loads the core: as it is written, on plain objects with lists, or compiled by numba, on records.
 
-Compiled code is kept in a folder of the user's cache, named by a hash of all sources of the core and by the versions
-of numba and Python; numba's own cache does not notice a change in an imported module.
+Another package in the same restricted Python is loaded together with the core as an ``Addition``.
+
+Compiled code is kept in a folder of the user's cache, named by a hash of all sources loaded and by the versions of
+numba and Python; numba's own cache does not notice a change in an imported module.
 """
 
 import builtins
@@ -16,8 +18,9 @@ import types
 from collections.abc import Sequence
 from functools import cache
 from importlib import metadata
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import platformdirs
 
@@ -32,6 +35,13 @@ OUTSIDE = (f"{CORE}.entries", f"{CORE}.games")
 CACHE_VARIABLE = "MAPFORGE_CACHE"
 
 
+class Addition(NamedTuple):
+    """A package in restricted Python beside the core, and its one module whose functions are called from outside."""
+
+    package: str
+    outside: str
+
+
 class Lists:
     """The plain back end: records are objects whose arrays are lists."""
 
@@ -40,6 +50,10 @@ class Lists:
     def __init__(self) -> None:
         self.entries: Any = importlib.import_module(f"{CORE}.entries")
         self.games: Any = importlib.import_module(f"{CORE}.games")
+
+    def module(self, name: str) -> Any:
+        """A module of the core or of an addition."""
+        return importlib.import_module(name)
 
     def new(self, record: type, capacity: int, count: int = 1) -> Any:
         """Empty records."""
@@ -59,8 +73,9 @@ class Compiled:
 
     name: Backend = "numba"
 
-    def __init__(self, entries: Any, games: Any) -> None:
-        self.entries, self.games = entries, games
+    def __init__(self, twins: "_Twins") -> None:
+        self.module = twins.load
+        self.entries, self.games = twins.load(f"{CORE}.entries"), twins.load(f"{CORE}.games")
 
     def new(self, record: type, capacity: int, count: int = 1) -> Any:
         """Empty records."""
@@ -86,12 +101,12 @@ def lists() -> Lists:
 
 
 @cache
-def compiled() -> Compiled:
+def compiled(addition: Addition | None = None) -> Compiled:
     """The numba back end; functions compile when they are first called. ImportError where there is no numba."""
     import numba
 
-    twins = _Twins(_prepared(sources(), numba.__version__), _compiler)
-    return Compiled(twins.load(f"{CORE}.entries"), twins.load(f"{CORE}.games"))
+    outside = (*OUTSIDE, addition.outside) if addition else OUTSIDE
+    return Compiled(_Twins(_prepared(sources(addition), numba.__version__), _compiler, outside))
 
 
 def _compiler(**options: Any) -> Any:
@@ -121,17 +136,23 @@ def numba_version() -> str | None:
         return None
 
 
-def sources() -> dict[str, Path]:
-    """The modules of the core by name."""
-    folder = Path(__file__).parent / "core"
-    return {f"{CORE}.{file.stem}": file for file in sorted(folder.glob("*.py")) if file.stem != "__init__"}
+def sources(addition: Addition | None = None) -> dict[str, Path]:
+    """The modules of the core, and of an addition, by name."""
+    packages = (CORE, addition.package) if addition else (CORE,)
+    return {f"{package}.{file.stem}": file for package in packages for file in _modules(package)}
 
 
-def cache_folder(version: str) -> Path:
-    """The folder for code compiled from these sources by this numba and this Python."""
+def _modules(package: str) -> list[Path]:
+    found = find_spec(package)
+    folders = found.submodule_search_locations or [] if found else []
+    return [file for folder in folders for file in sorted(Path(folder).glob("*.py")) if file.stem != "__init__"]
+
+
+def cache_folder(version: str, files: dict[str, Path] | None = None) -> Path:
+    """The folder for code compiled from these sources (those of the core) by this numba and this Python."""
     digest = hashlib.sha256()
     digest.update(repr(sorted(OPTIONS.items())).encode())
-    for file in [*sources().values(), Path(records.__file__)]:
+    for file in [*(files or sources()).values(), Path(records.__file__)]:
         digest.update(file.read_bytes())
     python = "".join(map(str, sys.version_info[:2]))
     return cache_root() / f"engine-{digest.hexdigest()[:16]}-numba{version}-py{python}"
@@ -145,13 +166,13 @@ def cache_root() -> Path:
 
 def _prepared(files: dict[str, Path], version: str) -> dict[str, Path]:
     """Copies of the sources in the cache folder, where numba leaves its code beside them."""
-    folder = cache_folder(version)
+    folder = cache_folder(version, files)
     with contextlib.suppress(OSError):
         _copy(files, folder)
-    if not all((folder / file.name).is_file() for file in files.values()):  # a cache that cannot be written
+    if not all((folder / f"{name}.py").is_file() for name in files):  # a cache that cannot be written
         folder = Path(tempfile.mkdtemp(prefix="mapforge-engine-"))
         _fill(files, folder)
-    return {name: folder / file.name for name, file in files.items()}
+    return {name: folder / f"{name}.py" for name in files}
 
 
 def _copy(files: dict[str, Path], folder: Path) -> None:
@@ -168,15 +189,15 @@ def _copy(files: dict[str, Path], folder: Path) -> None:
 
 
 def _fill(files: dict[str, Path], folder: Path) -> None:
-    for file in files.values():
-        shutil.copyfile(file, folder / file.name)
+    for name, file in files.items():
+        shutil.copyfile(file, folder / f"{name}.py")
 
 
 class _Twins:
     """Second copies of modules, in which every function is compiled and imports lead to such copies."""
 
-    def __init__(self, files: dict[str, Path], compile_with: Any) -> None:
-        self.files, self.compile_with = files, compile_with
+    def __init__(self, files: dict[str, Path], compile_with: Any, outside: tuple[str, ...] = OUTSIDE) -> None:
+        self.files, self.compile_with, self.outside = files, compile_with, outside
         self.loaded: dict[str, types.ModuleType] = {}
 
     def load(self, name: str) -> types.ModuleType:
@@ -189,7 +210,7 @@ class _Twins:
         self.loaded[name] = sys.modules[twin.__name__] = twin
         code = compile(self.files[name].read_text(encoding="utf-8"), str(self.files[name]), "exec")
         exec(code, twin.__dict__)  # noqa: S102 - our own source, a second time
-        called_from_python = name in OUTSIDE
+        called_from_python = name in self.outside
         compiled = self.compile_with(**OPTIONS, no_cpython_wrapper=not called_from_python, no_cfunc_wrapper=True)
         for word, value in list(vars(twin).items()):
             if isinstance(value, types.FunctionType) and value.__module__ == twin.__name__:

@@ -283,6 +283,14 @@ class Memory:
     distance: list[int] = per("cities")
     settled: list[int] = per("cities")
     came_by: list[int] = per("cities")
+    chosen: list[int] = per("routes")  # 1: on the joint way being planned
+    trial: list[int] = per("ticket cards")  # tickets it is planned for, -1 once it has them
+    trial_left: int = number()
+    trains: int = number()  # trains that the joint way takes
+    turns: int = number()  # half turns that it takes, cards drawn and tracks claimed
+    gain: int = number()  # points that it brings, routes and tickets
+    tickets: int = number()  # tickets held when it was planned
+    reserved: list[int] = per("card colors")  # cards of each color that the plan will pay with
 
 
 def fields(record: type) -> dict[str, Field]:

@@ -54,7 +54,7 @@ def test_a_picture_is_placed(person: Person, tmp_path: Path) -> None:
     person.choose("Board", "Choose a picture")
     assert (tmp_path / "mini" / "board.png").is_file()
     if background(person).locked:
-        person.choose("Board", "Lock the picture")
+        person.choose("Board", "Unlock the picture")
     person.key("P")
     first = background(person)
     (x, y), (width, height) = first.at, first.size

@@ -12,6 +12,7 @@ from mapforge.engine import Game, loader, records, warm
 from mapforge.engine.compiled_map import compile_map
 from mapforge.engine.core import bots
 from mapforge.model import Variant
+from mapforge.playtest.backends import BOTS
 from tests.conftest import SHIPPED
 from tests.engine.players import shipped, wander
 
@@ -69,6 +70,22 @@ def test_the_cache_folder_knows_sources_and_versions(monkeypatch: pytest.MonkeyP
     files = loader.sources() | {f"{loader.CORE}.turns": changed}
     monkeypatch.setattr(loader, "sources", lambda: files)
     assert loader.cache_folder("0.99") != first
+
+
+def test_an_addition_is_loaded_beside_the_core(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Its modules are among the sources, its twins lead to the core's, and the cache folder knows them."""
+    monkeypatch.setenv(loader.CACHE_VARIABLE, str(tmp_path))
+    files = loader.sources(BOTS)
+    assert set(files) - set(loader.sources()) >= {"mapforge.playtest.bots.tables", "mapforge.playtest.bots.planner"}
+    assert loader.cache_folder("0.99", files) != loader.cache_folder("0.99")
+    changed = tmp_path / "planner.py"
+    changed.write_text("# other\n", encoding="utf-8")
+    other = files | {"mapforge.playtest.bots.planner": changed}
+    assert loader.cache_folder("0.99", files) != loader.cache_folder("0.99", other)
+    twins = loader._Twins(files, lambda **_options: lambda function: function, (BOTS.outside,))
+    tables = twins.load(BOTS.outside)
+    assert tables.make_move is twins.load(f"{loader.CORE}.turns").make_move
+    assert tables.make_move.__module__ == f"compiled:{loader.CORE}.turns"
 
 
 def test_sources_are_copied_whole(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

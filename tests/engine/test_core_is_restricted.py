@@ -1,4 +1,4 @@
-"""The core keeps to what both back ends run alike: integers and flat arrays, nothing made, nothing recursive."""
+"""Core and bots keep to what both back ends run alike: integers and flat arrays, nothing made, nothing recursive."""
 
 import ast
 from pathlib import Path
@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from mapforge.engine import loader
+from mapforge.playtest.backends import BOTS
 
-SOURCES = loader.sources()
-ALLOWED_IMPORTS = ("mapforge.engine.core.", "mapforge.engine.records", "typing")
+SOURCES = loader.sources(BOTS)
+ALLOWED_IMPORTS = ("mapforge.engine.core.", "mapforge.playtest.bots.", "mapforge.engine.records", "typing")
 FORBIDDEN = (
     ast.Dict,
     ast.List,

@@ -1,0 +1,166 @@
+"""The bots: what they see, how they differ, that their games end, and that both back ends play alike."""
+
+import inspect
+import random
+from collections import Counter
+from itertools import combinations
+from typing import Any
+
+import msgspec
+import pytest
+
+from mapforge.engine import Game, loader, records
+from mapforge.engine.compiled_map import compile_map
+from mapforge.engine.core import moves, words
+from mapforge.engine.notation import named
+from mapforge.model import Variant
+from mapforge.playtest import backends
+from mapforge.playtest.bots import deciding, tables
+from mapforge.playtest.names import NAMES
+from mapforge.playtest.seat import BuiltIn
+from tests.conformance.redeal import redealt
+from tests.conftest import SHIPPED
+from tests.engine.players import shipped
+from tests.oracle.board import Map
+from tests.playtest.positions import LISTS, decisions, pad
+
+NUMBA = pytest.mark.skipif(loader.numba_version() is None, reason="numba is not installed")
+BOTS = list(NAMES.values())
+DIFFERENT = 20
+"""Percent of decisions on the same positions in which any two bots differ at least."""
+
+
+def match(variant: Variant, backend: Any, bots: list[int], deals: int, seed: int = 1) -> tuple[int, list[int]]:
+    """A hash of all moves and totals of some deals, and the figures."""
+    players = len(bots)
+    plan = compile_map(variant, backend, players)
+    kinds = (
+        (records.Table, 1),
+        (records.Hand, players),
+        (records.Deck, 1),
+        (records.Pad, 1),
+        (records.Memory, players),
+    )
+    made = [backend.new(record, plan.capacity, count) for record, count in kinds]
+    sums = backend.numbers([0] * players * (tables.FIGURES + 1))
+    seats = [backend.numbers(bots), backend.numbers([0] * players), sums]
+    hashed = backends.tables(backend).play_match(plan.record, *made, *seats, players, seed, deals, 5000)
+    return int(hashed), [int(number) for number in sums]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_is_handed_nothing_hidden(name: str) -> None:
+    """Its parameters are the map, the table, one hand, one memory and scratch paper."""
+    source = inspect.getsource(deciding)
+    called = [line.split("return ")[1] for line in source.splitlines() if "return play_" in line]
+    assert f"play_{name.replace('-', '_')}(m, t, hand, memory, pad)" in called
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(("board", "players"), [("usa", 3), ("europe", 2)])
+def test_what_is_hidden_does_not_change_a_move(name: str, board: str, players: int) -> None:
+    """Other hands, decks, tickets, generators dealt anew and other scratch paper before decisions: the same moves."""
+    variant, chance = shipped(board), random.Random(name)
+    game = Game(variant, players=players, seed=5)
+    seats = [BuiltIn(game, seat, NAMES[name]) for seat in range(players)]
+    looked = 0
+    while not game.is_over():
+        seat = seats[game.turn]
+        if game.phase != "turn" or chance.random() < 0.2:
+            other = Game.from_position(
+                variant, redealt(Map(variant, players), game.position(), game.turn, chance), seed=chance.randrange(99)
+            )
+            memory = LISTS.copy(seat.memories)[0]
+            hand, scratch = other.state.hands[game.turn], pad(game.plan, chance.randrange(1, 99))
+            number = deciding.bot_move(seat.bot, game.state.map, other.state.table, hand, memory, scratch)
+            seat.move()
+            assert str(named(other.state, number)) == str(game.moves[-1])
+            looked += 1
+        else:
+            seat.move()
+    assert looked > 10
+
+
+def test_any_two_bots_differ() -> None:
+    """In at least 20 % of decisions on the same positions, each with its own memory of the game."""
+    different: Counter[tuple[int, int]] = Counter()
+    looked = 0
+    for seed, seated in enumerate(([3, 4, 5, 6], [7, 8], [0, 7, 1])):
+        for seats, memories in decisions(shipped("usa"), seated, seed, BOTS):
+            moved = {
+                bot: deciding.bot_move(
+                    bot, seats.plan.record[0], seats.table, seats.hand, memories[bot], pad(seats.plan)
+                )
+                for bot in BOTS
+            }
+            different.update(pair for pair in combinations(BOTS, 2) if moved[pair[0]] != moved[pair[1]])
+            looked += 1
+    least = {pair: 100 * different[pair] // looked for pair in combinations(BOTS, 2)}
+    assert min(least.values()) >= DIFFERENT, least
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_game_finishes(name: str) -> None:
+    """Bots of all kinds at the largest and the smallest table."""
+    variant = shipped(name)
+    fewest, most = variant.rules.players
+    for players, first in ((most, 0), (fewest, most), (fewest, most + fewest)):
+        bots = [BOTS[(first + seat) % len(BOTS)] for seat in range(players)]
+        _hash, sums = match(variant, LISTS, bots, 1)
+        by_place, by_seat = sums[: players * tables.FIGURES], sums[players * tables.FIGURES :]
+        assert by_place[tables.UNFINISHED :: tables.FIGURES] == [0] * players
+        assert sum(by_place[tables.WINS :: tables.FIGURES]) == sum(by_seat) == tables.WHOLE * players
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_moves_are_legal_and_whole_games_are_the_same_move_by_move(name: str) -> None:
+    """A bot in every seat, by the engine that refuses illegal moves: the game that the fast call plays."""
+    game = Game(shipped("europe"), players=3, seed=2)
+    seats = [BuiltIn(game, seat, NAMES[name]) for seat in range(3)]
+    while not game.is_over():
+        seats[game.turn].move()
+    plan = game.plan
+    kinds = ((records.Table, 1), (records.Hand, 3), (records.Deck, 1), (records.Pad, 1), (records.Memory, 3))
+    made = [LISTS.new(record, plan.capacity, count) for record, count in kinds]
+    assert backends.tables(LISTS).play_table(plan.record, *made, [NAMES[name]] * 3, 3, 2, 5000) == 1
+    assert made[0][0].moves_hash == game.trace
+
+
+def test_the_hoarder_draws_as_long_as_it_can() -> None:
+    """It claims only where neither a card nor a ticket is left to draw."""
+    claimed = 0
+    for seats, memories in decisions(shipped("usa"), [NAMES["hoarder"]] * 2, 3, [NAMES["hoarder"]]):
+        table = seats.table
+        number = deciding.bot_move(
+            NAMES["hoarder"], seats.plan.record[0], table, seats.hand, memories[NAMES["hoarder"]], pad(seats.plan)
+        )
+        if moves.kind_of(number) == words.CLAIM:
+            claimed += 1
+            assert table.deck_left + table.discards_left + table.row_left + table.tickets_left[0] == 0
+    assert claimed > 0
+
+
+@NUMBA
+@pytest.mark.xdist_group("numba")
+@pytest.mark.parametrize(
+    ("name", "bots"), [("usa", [7, 8, 4, 5]), ("europe", [6, 3, 2]), ("usa-mega", [1, 0, 7, 4, 8])]
+)
+def test_games_are_the_same_on_both_back_ends(name: str, bots: list[int]) -> None:
+    """Hashes of all moves and totals, and the figures, agree."""
+    assert match(shipped(name), backends.compiled(), bots, 1) == match(shipped(name), LISTS, bots, 1)
+
+
+def small_deck(cards: int) -> Variant:
+    """USA with so few train cards of each color, and locomotives, that hands empty the deck."""
+    usa = shipped("usa")
+    colors = tuple(msgspec.structs.replace(color, cards=cards) for color in usa.card_colors)
+    rules = msgspec.structs.replace(usa.rules, locomotives=cards, start_hand=1)
+    return msgspec.structs.replace(usa, colors=colors, rules=rules)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_small_deck_ends_every_game(name: str) -> None:
+    """Deck and discards run out, nobody can move: games end all the same, and dead ends are counted."""
+    _hash, sums = match(small_deck(1), LISTS, [NAMES[name]] * 3, 1)
+    assert not any(sums[tables.UNFINISHED : 3 * tables.FIGURES : tables.FIGURES])
+    assert sums[tables.DEAD_ENDS] > 0
