@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from mapforge.checks import fix, table
-from mapforge.checks.catalogue import FIXED
 from mapforge.checks.entry import Purpose
 from mapforge.checks.fix import Fix, Repair
 from mapforge.checks.part import Part
@@ -86,10 +85,6 @@ class Live:
         self._purpose = purpose
         self._verdict = judge(self._state.problems, self.variant, purpose)
         return self._verdict
-
-    def may_accept(self, finding: Finding) -> bool:
-        """A designer may accept it, with ``edits.checking.accept`` under the key and value of its problem."""
-        return finding.problem.code not in FIXED
 
     def fixes(self, finding: Finding) -> tuple[Fix, ...]:
         """The edits that make this problem go and no other come, best first; each holds the map that comes of it."""

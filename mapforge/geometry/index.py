@@ -1,9 +1,9 @@
 """Spaces found by place: which of them overlap, come close to one another, to a point or to a city.
 
-An index is made of a board's track shapes once and asked often; a route that is being dragged is asked against it.
+An index is made of a board's track shapes once and asked often.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -77,7 +77,7 @@ def close_pairs(index: SpaceIndex, below: float) -> tuple[Pair, ...]:
     """
     one, other = index.tree.query(index.boxes, predicate="dwithin", distance=max(below, 0.0))
     kept = (one < other) & (index.routes[one] != index.routes[other])
-    return _pairs(index, one[kept], index, other[kept], below)
+    return _pairs(index, one[kept], other[kept], below)
 
 
 def own_pairs(index: SpaceIndex, below: float) -> tuple[Pair, ...]:
@@ -87,15 +87,7 @@ def own_pairs(index: SpaceIndex, below: float) -> tuple[Pair, ...]:
     """
     one, other = index.tree.query(index.boxes, predicate="dwithin", distance=max(below, 0.0))
     kept = (one < other) & (index.routes[one] == index.routes[other])
-    return _pairs(index, one[kept], index, other[kept], below)
-
-
-def pairs_of(index: SpaceIndex, shapes: Sequence[TrackShape], piece: Piece, below: float) -> tuple[Pair, ...]:
-    """As ``close_pairs``, of some tracks against the index; what the index itself holds of their routes is ignored."""
-    mine = space_index(shapes, piece)
-    one, other = index.tree.query(mine.boxes, predicate="dwithin", distance=max(below, 0.0))
-    kept = [mine.spaces[a].route != index.spaces[b].route for a, b in zip(one.tolist(), other.tolist(), strict=True)]
-    return _pairs(mine, one[kept], index, other[kept], below)
+    return _pairs(index, one[kept], other[kept], below)
 
 
 def near_cities(
@@ -117,14 +109,6 @@ def near_cities(
     return tuple(sorted(found))
 
 
-def spaces_near(index: SpaceIndex, at: tuple[float, float], within: float) -> tuple[Space, ...]:
-    """The spaces no more than ``within`` mm from a point, nearest first."""
-    center = shapely.Point(at)
-    found = index.tree.query(center, predicate="dwithin", distance=within)
-    order = np.lexsort((found, shapely.distance(center, index.boxes[found])))
-    return tuple(index.spaces[number] for number in found[order])
-
-
 def separations(one: Floats, other: Floats) -> Floats:
     """How far pairs of rectangles (n, 4, 2) are apart along the side that parts them best: (n,) mm.
 
@@ -144,9 +128,9 @@ def separations(one: Floats, other: Floats) -> Floats:
     return best
 
 
-def _pairs(mine: SpaceIndex, one: Ints, theirs: SpaceIndex, other: Ints, below: float) -> tuple[Pair, ...]:
-    depth = separations(mine.outlines[one], theirs.outlines[other])
-    apart = np.where(depth < 0, depth, shapely.distance(mine.boxes[one], theirs.boxes[other]))
+def _pairs(index: SpaceIndex, one: Ints, other: Ints, below: float) -> tuple[Pair, ...]:
+    depth = separations(index.outlines[one], index.outlines[other])
+    apart = np.where(depth < 0, depth, shapely.distance(index.boxes[one], index.boxes[other]))
     close = np.flatnonzero(apart < below)
-    found = (Pair(mine.spaces[one[at]], theirs.spaces[other[at]], float(apart[at])) for at in close)
+    found = (Pair(index.spaces[one[at]], index.spaces[other[at]], float(apart[at])) for at in close)
     return tuple(sorted(found))

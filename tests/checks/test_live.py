@@ -153,7 +153,6 @@ def test_a_window_sees_counts_fixes_and_what_is_accepted() -> None:
     assert fixed.label.startswith("Remove")
     live.update(fixed.variant)
     assert not of_code(live, "ticket-twice")
-    assert live.may_accept(finding)
     live.update(checking.accept(twice, key=finding.problem.key, comment="On purpose."))
     assert "On purpose." in [comment for _finding, comment in live.verdict.accepted]
     assert not of_code(live, "ticket-twice")

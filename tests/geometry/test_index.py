@@ -8,7 +8,7 @@ import shapely
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mapforge.geometry.index import close_pairs, near_cities, pairs_of, separations, space_index, spaces_near
+from mapforge.geometry.index import close_pairs, near_cities, separations, space_index
 from mapforge.geometry.tracks import space_outlines, track_shapes
 from mapforge.model import Variant
 from tests.geometry.boards import PIECE, board, route
@@ -69,21 +69,6 @@ def test_depth_of_a_known_overlap() -> None:
     assert pair.apart == pytest.approx(-3)
 
 
-@given(crowds)
-def test_one_route_against_all(drawn: list[tuple[tuple[float, float], tuple[float, float], int, int]]) -> None:
-    """A route asked against the index finds its pairs of the whole board, and none with itself."""
-    variant = crowd(drawn)
-    shapes = track_shapes(variant)
-    index = space_index(shapes, PIECE)
-    mine = [shape for shape in shapes if shape.route == variant.routes[0].id]
-    whole = {
-        frozenset((p.one, p.other))
-        for p in close_pairs(index, 1.0)
-        if variant.routes[0].id in (p.one.route, p.other.route)
-    }
-    assert {frozenset((p.one, p.other)) for p in pairs_of(index, mine, PIECE, 1.0)} == whole
-
-
 def test_spaces_near_a_foreign_city() -> None:
     """A route's own cities do not count; the distance is from the city's centre to the space's edge."""
     cities = {"a": (100, 100), "b": (200, 100), "c": (150, 110), "d": (150, 300)}
@@ -94,16 +79,8 @@ def test_spaces_near_a_foreign_city() -> None:
     assert near.distance == pytest.approx(6)
 
 
-def test_spaces_near_a_point_nearest_first() -> None:
-    """Of three in a row, those within reach."""
-    index = space_index(track_shapes(board({"a": (100, 100), "b": (198, 100)}, route("a", "b", 3))), PIECE)
-    assert [space.number for space in spaces_near(index, (120, 100), 10)] == [1]
-    assert [space.number for space in spaces_near(index, (140, 100), 20)] == [2, 1]
-
-
 def test_an_empty_board() -> None:
     """Nothing there, nothing found."""
     index = space_index((), PIECE)
     assert close_pairs(index, 1) == ()
     assert near_cities(index, (), {}, 9) == ()
-    assert spaces_near(index, (0, 0), 100) == ()

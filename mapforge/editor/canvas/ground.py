@@ -6,7 +6,7 @@ The view keeps what is painted here (CacheBackground), so a large picture is sca
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from mapforge.drawing.display import DisplayList, Picture
@@ -41,11 +41,6 @@ class Ground:
         self._before, self._after, self._picture = new
         differs |= self._levels.use(find(self._picture.file) if self._picture is not None else None)
         return differs
-
-    @property
-    def picture_size(self) -> QSize | None:
-        """Width and height of the picture in pixels, None where there is none that can be shown."""
-        return self._levels.size
 
     def paint(self, painter: QPainter, exposed: QRectF, pixels_per_mm: float) -> None:
         """Paint what of the ground lies in the exposed part; the painter is in board coordinates."""
@@ -87,10 +82,6 @@ class _Levels:
     def __init__(self) -> None:
         self._file: tuple[Path, int] | None = None
         self._images: list[QImage] = []
-
-    @property
-    def size(self) -> QSize | None:
-        return self._images[0].size() if self._images else None
 
     def use(self, file: Path | None) -> bool:
         """Load another picture, or the same one where its file has changed; whether anything did."""
