@@ -2,7 +2,8 @@
 
 - ``bots``: nine bots, one module each, in restricted Python like the engine's core. ``names``: their names.
 - ``backends``: the engine's back ends with the bots loaded. ``warm``: which of them answers soonest.
-- ``seat``: a built-in bot in a game, move by move. ``own_bots``: bots of the designer's own.
+- ``seat``: a built-in bot in a game, move by move. ``own_bots``: bots of the designer's own. ``mcts``: the one that
+  searches, by ``guessing`` what is hidden. ``playing``: one game of any bots. ``dead_ends``: corners of the rules.
 - ``match``: deals of many games and their sums. ``figures``: what the deals of a table say.
 
 Strength, as ``python -m tests.bench playtest`` measures it on USA at two (500 deals, 1,000 games a pair, mean percent
