@@ -1,4 +1,4 @@
-"""Core, bots and sums keep to what both back ends run alike: integers and flat arrays, nothing made, nothing recursive."""
+"""Core, bots and sums keep to what both back ends run alike: integers, flat arrays, nothing made, nothing recursive."""
 
 import ast
 from pathlib import Path

@@ -84,7 +84,7 @@ def count_chunk(
     begin_deal(m, deals[0], cities, players, bots)
     for rotation in range(players):
         set_up(m, t, hands, ds[0], pads[0], players, seed)
-        begin_course(m, courses[0], players)
+        begin_course(courses[0], players)
         clear_events(courses[0])
         for index in range(starts[rotation], starts[rotation + 1]):
             make_noted(m, t, hands, ds[0], courses[0], sums[0], moves[index])

@@ -11,7 +11,6 @@ QUARTER: Final = 5
 ROUNDS: Final = 128
 
 
-
 def count_claims(m: Map, t: Table, g: Course, deal: DealSums, s: Sums) -> None:
     """Every claim: its route, its cities, who leads after it."""
     for city in range(m.cities):

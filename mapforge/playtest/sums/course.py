@@ -6,7 +6,7 @@ from mapforge.engine.records import Map, Table
 from mapforge.playtest.records import Course, Sums
 
 
-def begin_course(m: Map, g: Course, players: int) -> None:
+def begin_course(g: Course, players: int) -> None:
     """Nothing has happened yet."""
     for kind in range(PASS + 1):
         g.kinds[kind] = 0

@@ -32,7 +32,7 @@ def play_counted(
 ) -> None:
     """A game of the bots in their seats, noted."""
     set_up(m, t, hands, d, pad, players, seed)
-    begin_course(m, g, players)
+    begin_course(g, players)
     clear_events(g)
     for seat in range(players):
         memories[seat].stream = first(seed, BOTS + seat)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mapforge.engine.core.words import PASS, TURN
-from mapforge.engine.records import Map, Pad, Table
+from mapforge.engine.records import Pad, Table
 from mapforge.playtest.records import Course, Sums
 
 FORCED_PASS: Final = 0

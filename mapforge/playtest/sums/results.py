@@ -51,9 +51,7 @@ def count_totals(t: Table, pad: Pad, deal: DealSums) -> None:
         deal.chances[figure] += 1
 
 
-def count_seat(
-    m: Map, t: Table, hand: Hand, pad: Pad, g: Course, deal: DealSums, s: Sums, seat: int, bot: int
-) -> None:
+def count_seat(m: Map, t: Table, hand: Hand, pad: Pad, g: Course, deal: DealSums, s: Sums, seat: int, bot: int) -> None:
     """A seat, and the bot that sat there."""
     won = g.share[seat]
     points = pad.total[seat]
