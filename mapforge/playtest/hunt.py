@@ -9,6 +9,7 @@ from mapforge.engine.playable import reasons
 from mapforge.model import Variant
 from mapforge.playtest import dead_ends
 from mapforge.playtest.match import play_chunks
+from mapforge.playtest.saving import Saved, played_again
 from mapforge.playtest.scarce import scarce
 from mapforge.playtest.tally import FirstGame, Tally
 
@@ -44,30 +45,31 @@ def hunt(
     seed: int,
     backend: "loader.Lists | loader.Compiled",
     bots: Sequence[str] = BOTS,
-    told: Callable[[int], None] = lambda _games: None,
+    keep: Callable[[list[Saved]], None] | None = None,
 ) -> Iterator[Table]:
-    """Each want at each table that it leaves playable; ``told`` hears how many games have been added."""
+    """Each want at each table that it leaves playable; ``keep`` is handed the games, written down, deal by deal."""
     for want in wants:
         poor = scarce(variant, want)
         for players in sizes:
             if not tuple(reasons(poor, players)):
-                yield _table(poor, want, players, games, seed, backend, bots, told)
+                yield _table(poor, want, players, range(seed, seed - -games // players), backend, bots, keep)
 
 
 def _table(
     poor: Variant,
     want: str,
     players: int,
-    games: int,
-    seed: int,
+    seeds: range,
     backend: "loader.Lists | loader.Compiled",
     bots: Sequence[str],
-    told: Callable[[int], None],
+    keep: Callable[[list[Saved]], None] | None,
 ) -> Table:
-    tally = Tally(compile_map(poor, backend, players), bots, players)
-    for chunk in play_chunks(poor, bots, players, range(seed, seed - -games // players), backend, 1, 1):
+    plan = compile_map(poor, backend, players)
+    tally = Tally(plan, bots, players)
+    for chunk in play_chunks(poor, bots, players, seeds, backend, 1, 1):
         tally.add(chunk)
-        told(players)
+        if keep:
+            keep(list(played_again(plan, bots, chunk)))
     met = tally.numbers("event_games")
     found = tuple(
         Found(want, players, name, met[number], first)
