@@ -9,7 +9,7 @@ from mapforge.engine.core.words import DRAW_BLIND, KEEP_TICKETS, OVER, PASS
 from mapforge.engine.records import Deck, Hand, Map, Memory, Pad, Table
 from mapforge.playtest.bots.deciding import bot_move
 from mapforge.playtest.records import Course, DealSums, Sums
-from mapforge.playtest.sums.claims import ROUNDS, count_claims
+from mapforge.playtest.sums.claims import ROUNDS, follow_claims
 from mapforge.playtest.sums.course import begin_course, note_move
 from mapforge.playtest.sums.health import clear_events, count_events, watch_end, watch_turn
 from mapforge.playtest.sums.offers import note_choice
@@ -73,7 +73,7 @@ def count_game(
     settle_account(m, t, hands, pad)
     watch_end(t, pad, g, 1 if t.phase == OVER else 0)
     share_win(t, g, pad)
-    count_claims(m, t, g, deal, s)
+    follow_claims(m, t, g, deal, s)
     count_totals(t, pad, deal)
     count_bonuses(m, t, pad, g, deal, s)
     for seat in range(t.players):
