@@ -4,6 +4,7 @@ import math
 from collections.abc import Collection, Iterator, Sequence
 from typing import Literal, NamedTuple
 
+from mapforge.model import Variant
 from mapforge.playtest import pricing
 from mapforge.playtest.intervals import Z, effective, wilson
 from mapforge.report.document import Table, TicketRow
@@ -127,7 +128,9 @@ def _routes(table: Table) -> Iterator[Measure]:
 def _colors(table: Table, colors: Collection[str]) -> Iterator[Measure]:
     """How long claims in a color are waited for, beside the mean of all colors."""
     waits = [
-        (color.color, color.wait, color.claims) for color in table.colors if color.wait is not None and color.claims
+        (color.color, color.wait, color.claims)
+        for color in table.colors
+        if color.wait is not None and color.claims and color.color in colors
     ]
     if len(waits) < 2:
         return
