@@ -11,8 +11,7 @@
   ``pricing``: tickets worth more or less than they cost.
 
 The intervals hold the truth in 94.9 to 95.2 of 100 cases, as ``python -m tests.playtest.coverage 50000`` measures on
-eight kinds of synthetic deals. scipy and statsmodels are left out: they would add some 50 MB for a handful of closed
-forms.
+eight kinds of synthetic deals. scipy and statsmodels are left out: they would add some 50 MB for four closed forms.
 
 Strength, as ``python -m tests.bench playtest`` measures it on USA at two (500 deals, 1,000 games a pair, mean percent
 of wins against the eight others): planner 80, blocker 76, long-route 71, hungry 67, one-step 63, path 56, short 26,
