@@ -1,9 +1,9 @@
 """Verdicts on seats and styles: fair, unfair or undecided, held to what is normal for the game.
 
-On every published map the first seat wins a little more than the last; a map is fair where its seats win as they do
-there. A verdict looks at the difference from such a baseline: *fair* where its whole interval lies within
-``FAIR_WITHIN``, *unfair* where it lies beyond on one side and is still found so among all rows tested, else
-*undecided*, with about how many more games would tell.
+On most published maps the first seat wins a little more than the last; a map is fair where its seats win as they do
+there, or more alike. A verdict looks at the difference from the middle of that range: *fair* where its whole interval
+lies within the range and ``FAIR_WITHIN`` more, *unfair* where it lies beyond on one side and is still found so among
+all rows tested, else *undecided*, with about how many more games would tell.
 """
 
 import math
@@ -17,7 +17,7 @@ Word = Literal["fair", "unfair", "undecided"]
 
 FAIR_WITHIN = 0.02
 """A share of wins this far from the baseline matters to nobody at the table: two games in a hundred."""
-FINEST = 0.0025
+FINEST = 0.005
 """No closer distance from the limit is asked to be told apart: it would want tens of thousands of games."""
 
 
@@ -49,10 +49,12 @@ def _more(distance: float, half: float, games: int) -> int:
     return -(-more // digits) * digits
 
 
-def verdicts(rows: Sequence[Estimate], games: Sequence[int], within: float = FAIR_WITHIN) -> list[Verdict]:
+def verdicts(rows: Sequence[Estimate], games: Sequence[int], within: Sequence[float]) -> list[Verdict]:
     """Of all rows tested together, so that one of many is not called unfair by luck."""
-    found = discoveries([beyond(row, within) for row in rows])
-    return [verdict(row, played, within, out) for row, played, out in zip(rows, games, found, strict=True)]
+    found = discoveries([beyond(row, margin) for row, margin in zip(rows, within, strict=True)])
+    return [
+        verdict(row, played, margin, out) for row, played, margin, out in zip(rows, games, within, found, strict=True)
+    ]
 
 
 def overall(each: Sequence[Verdict]) -> Verdict:

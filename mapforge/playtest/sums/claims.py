@@ -11,7 +11,7 @@ QUARTER: Final = 5
 ROUNDS: Final = 128
 
 
-def count_claims(m: Map, t: Table, g: Course, deal: DealSums, s: Sums) -> None:
+def follow_claims(m: Map, t: Table, g: Course, deal: DealSums, s: Sums) -> None:
     """Every claim: its route, its cities, who leads after it."""
     for city in range(m.cities):
         g.touched[city] = 0

@@ -10,7 +10,7 @@ from mapforge.engine.records import Deck, Hand, Map, Memory, Pad, Table
 from mapforge.playtest.bots.dead_ends import look, watch, watch_end
 from mapforge.playtest.bots.deciding import bot_move
 from mapforge.playtest.records import Course, DealSums, Sums
-from mapforge.playtest.sums.claims import ROUNDS, count_claims
+from mapforge.playtest.sums.claims import ROUNDS, follow_claims
 from mapforge.playtest.sums.course import begin_course, note_move
 from mapforge.playtest.sums.health import clear_events, count_events
 from mapforge.playtest.sums.offers import note_choice
@@ -75,7 +75,7 @@ def count_game(
     settle_account(m, t, hands, pad)
     watch_end(m, t, pad, g.met)
     share_win(t, g, pad)
-    count_claims(m, t, g, deal, s)
+    follow_claims(m, t, g, deal, s)
     count_totals(t, pad, deal)
     count_bonuses(m, t, pad, g, deal, s)
     for seat in range(t.players):

@@ -1,4 +1,4 @@
-"""What should be rare in a game: the corners of ``bots.dead_ends`` counted, with the first game that met each."""
+"""What met a game, added up: how often, in how many games, and in which first."""
 
 from mapforge.playtest.bots.dead_ends import EVENTS
 from mapforge.playtest.records import Course, Sums
