@@ -60,12 +60,13 @@ def perform(arguments: argparse.Namespace) -> int:
         return 2
     library = Library()
     like = targets.variant(arguments.like, library) if arguments.like is not None else None
-    if arguments.like is not None and like is None:
+    wanted = targets.every(arguments.targets)
+    if wanted is None or (arguments.like is not None and like is None):
         return 2
     reports: list[Report] = []
     missing: dict[str, str] = {}
     fixed = True
-    for target in arguments.targets:
+    for target in wanted:
         try:
             if arguments.fix:
                 fixed &= _fix(target, library, arguments)

@@ -10,13 +10,11 @@ import platformdirs
 
 from mapforge.files import document, shipped
 from mapforge.files.document import Document
+from mapforge.files.pack_targets import NotFoundError as NotFoundError  # what finding may raise
+from mapforge.files.pack_targets import in_pack, is_pack, name_in_pack
 
 MAP_FILE = "variant.json"
 """The file in a map's folder."""
-
-
-class NotFoundError(LookupError):
-    """No map there; the message says what was looked for, and what is close."""
 
 
 def _shipped() -> FilePath:
@@ -49,10 +47,13 @@ class Library:
                     yield shelf, path.parent.name, path
 
     def find(self, target: str) -> FilePath:
-        """The map file that a TARGET means: a path if it holds a separator or ends in .json, else an id.
+        """The map file that a TARGET means: a path if it holds a separator or ends in .json, a map in a pack for
+        FILE.mfpack or FILE.mfpack#ID, else an id.
 
         Raises NotFoundError where nothing is there. Whether the file holds a map is not looked at.
         """
+        if is_pack(target):
+            return in_pack(target)
         if "/" in target or "\\" in target or target.endswith(".json") or target in (".", ".."):
             return _file_at(target)
         for _shelf, name, path in self.maps():
@@ -135,7 +136,10 @@ def _file_at(target: str) -> FilePath:
 
 
 def _name(path: FilePath) -> str:
-    """A file for people: relative to the working folder where it lies below it."""
+    """A file for people: relative to the working folder where it lies below it; a map in a pack as its TARGET."""
+    packed = name_in_pack(path)
+    if packed is not None:
+        return packed
     try:
         return str(path.resolve().relative_to(FilePath.cwd()))
     except (ValueError, OSError):
