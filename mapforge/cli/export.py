@@ -112,9 +112,9 @@ def _errors(choice: "Choice", library: "Library") -> Counter[str]:
 
 
 def _print_written(pack: "Pack", choice: "Choice") -> None:
-    from mapforge.cli.pack import summary
+    from mapforge.cli.pack_text import summary
 
-    for line in summary(pack, "packed"):
+    for line in summary(pack.manifest, f"{pack.path}: ", "packed"):
         print(line)
     if choice.absent_bases:
         absent = ", ".join(choice.absent_bases)

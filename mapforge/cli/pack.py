@@ -1,4 +1,4 @@
-"""``mapforge pack``: packs looked at, checked, unpacked."""
+"""``mapforge pack``: packs checked, looked at, unpacked; installed, updated, listed, removed."""
 
 import argparse
 import json
@@ -7,15 +7,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mapforge.cli import terminal
+from mapforge.cli.pack_text import summary, whole
 
 if TYPE_CHECKING:
-    from mapforge.packs.manifest import PackedMap
+    from mapforge.files.library import Library
+    from mapforge.packs.installed import Done, Installed
     from mapforge.packs.reading import Pack
 
 WORDS = {
     "verify": "check that a pack is whole and safe",
-    "show": "what a pack holds",
+    "show": "tell what a pack holds",
     "unpack": "put a pack's files into a folder",
+    "install": "put a pack among the installed ones, its maps to be named by their ids",
+    "update": "put a newer version in the place of an installed pack",
+    "list": "list installed packs, every byte of them looked at",
+    "remove": "take an installed pack away",
 }
 
 
@@ -24,124 +30,154 @@ def configure(parser: argparse.ArgumentParser) -> None:
     verbs = parser.add_subparsers(dest="action", required=True, metavar="|".join(WORDS))
     for name, help_text in WORDS.items():
         action = verbs.add_parser(name, help=help_text, description=f"{help_text[0].upper()}{help_text[1:]}.")
-        action.add_argument("file", type=Path, metavar="FILE", help="a .mfpack file")
+        if name == "remove":
+            action.add_argument("id", metavar="ID", help="the pack's id, as list shows it")
+        elif name != "list":
+            action.add_argument("file", type=Path, metavar="FILE", help="a .mfpack file")
         if name == "unpack":
             action.add_argument("-o", "--output", type=Path, metavar="FOLDER", help="a new folder (named as the pack)")
-        if name == "show":
+        if name in ("show", "list"):
             action.add_argument("--format", choices=("text", "json"), default="text", help="how to print (text)")
-    parser.epilog = "Exit status: 0 done, 1 the pack is refused, 2 it cannot be done."
+        if name in ("install", "update"):
+            action.add_argument(
+                "--replace", action="store_true", help="also in the place of a newer one, or one of the same version"
+            )
+    parser.epilog = "Exit status: 0 done, 1 the pack is refused or broken, 2 it cannot be done."
 
 
 def perform(arguments: argparse.Namespace) -> int:
-    """Do what is asked with one pack; the exit status."""
-    from mapforge.packs import reading
+    """Do what is asked; the exit status."""
+    from mapforge.files.library import Library
+    from mapforge.packs.installed import KeptError, NotInstalledError
     from mapforge.packs.refusal import PackRefused
+    from mapforge.packs.unpacking import UnpackError
 
-    act = {"verify": _verify, "show": _show, "unpack": _unpack}[arguments.action]
+    acts = {"verify": _verify, "show": _show, "unpack": _unpack, "install": _install, "update": _install}
     try:
-        return act(reading.read(arguments.file), arguments)
+        if arguments.action in acts:
+            return acts[arguments.action](_read(arguments.file), Library(), arguments)
+        act = _list if arguments.action == "list" else _remove
+        return act(Library(), arguments)
     except PackRefused as error:
         terminal.complain(f"the pack {arguments.file} is refused: {error} Nothing was written.")
         return 1
+    except (UnpackError, KeptError, NotInstalledError) as error:
+        terminal.complain(str(error))
+        return 2
 
 
-def _verify(pack: "Pack", _arguments: argparse.Namespace) -> int:
-    for line in summary(pack, "sound"):
-        print(line)
+def _read(file: Path) -> "Pack":
+    from mapforge.packs import reading
+
+    return reading.read(file)
+
+
+def _verify(pack: "Pack", _library: "Library", _arguments: argparse.Namespace) -> int:
+    _print(summary(pack.manifest, f"{pack.path}: ", "sound"))
     return 0
 
 
-def _show(pack: "Pack", arguments: argparse.Namespace) -> int:
+def _show(pack: "Pack", _library: "Library", arguments: argparse.Namespace) -> int:
     if arguments.format == "json":
         print(json.dumps(pack.manifest.raw, indent=2, ensure_ascii=False))
-        return 0
-    for line in _whole(pack):
-        print(line)
+    else:
+        _print(whole(pack.manifest, f"{pack.path}: "))
     return 0
 
 
-def _unpack(pack: "Pack", arguments: argparse.Namespace) -> int:
+def _unpack(pack: "Pack", _library: "Library", arguments: argparse.Namespace) -> int:
     from mapforge.packs import unpacking
 
     folder = arguments.output or Path(arguments.file.stem)
-    try:
-        unpacking.unpack(pack, folder)
-    except unpacking.UnpackError as error:
-        terminal.complain(str(error))
-        return 2
-    for line in summary(pack, "unpacked"):
-        print(line)
-    example = folder / pack.manifest.own_maps[0].file
-    print(f"In {folder}. Next: mapforge validate {example}")
+    unpacking.unpack(pack, folder)
+    _print(summary(pack.manifest, f"{folder}: ", "unpacked"))
+    print(f"Next: mapforge validate {folder / pack.manifest.own_maps[0].file}")
     return 0
 
 
-def summary(pack: "Pack", done: str) -> Iterator[str]:
-    """What was done with a pack, and what is in it, in a few lines."""
-    from mapforge.checks.catalogue import printable
+def _install(pack: "Pack", library: "Library", arguments: argparse.Namespace) -> int:
+    from mapforge.packs import installed
 
-    said = pack.manifest
-    maps = "1 map" if len(said.own_maps) == 1 else f"{len(said.own_maps)} maps"
-    size = sum(file.size for file in said.files.values()) / 1024 / 1024
-    yield printable(f"{terminal.style('good', done)}  {pack.path}: {said.name} ({said.id} {said.version})")
-    yield f"{maps}, {len(pack.files)} files, {size:.1f} MB"
-    for entry in said.maps:
-        yield printable(f"  {entry.id:<20} {entry.name} {entry.version}{_of_base(entry)}")
-    yield f"content hash {said.content_hash}"
-    if said.head.forced is not None:
-        errors = said.head.forced.errors
-        count = "an error" if errors == 1 else f"{errors} errors"
-        yield printable(
-            terminal.style("warning", "forced")
-            + f"  it was packed with {count} in its maps: {', '.join(said.head.forced.codes)}"
+    if arguments.action == "update" and installed.stock(library.packs).pack(pack.manifest.id) is None:
+        raise installed.NotInstalledError(
+            f"{pack.manifest.id} is not installed, so there is nothing to update. "
+            f"To install it: mapforge pack install {arguments.file}"
         )
+    done = installed.install(pack, library.packs, replace=arguments.replace)
+    _print(_done(done))
+    _print(_notes(done.pack, library))
+    return 0
 
 
-def _of_base(entry: "PackedMap") -> str:
-    if entry.base_only:
-        return ", in it as a base only"
-    if entry.extends is None:
-        return ""
-    return f", extends {entry.extends.id}" + (", which is in it" if entry.extends.bundled else "")
+def _done(done: "Done") -> Iterator[str]:
+    """What installing did."""
+    before = f"(was {done.before}) " if done.what in ("updated", "replaced") else ""
+    yield from summary(done.pack.manifest, before, done.what)
 
 
-def _whole(pack: "Pack") -> Iterator[str]:
-    """Everything a pack says of itself, in text."""
-    from mapforge.checks.catalogue import printable
-    from mapforge.checks.report_text import wrap
+def _notes(pack: "Installed", library: "Library") -> Iterator[str]:
+    """What a person should know of the maps of a pack: bases that are missing or others, shipped maps they hide."""
+    from mapforge.checks import catalogue
+    from mapforge.files import document
+    from mapforge.files.library import MAP_FILE
+    from mapforge.files.resolve import resolve
 
-    yield from summary(pack, "pack")
-    head = pack.manifest.head
-    yield ""
-    for name, lines in (
-        ("Title", [f"{language}: {title}" for language, title in head.title.items()]),
-        ("Authors", list(head.authors)),
-        ("Licence", [head.license]),
-        ("Credits", list(head.credits)),
-        ("Languages", [", ".join(head.languages)]),
-    ):
-        for line in lines or ["none named"]:
-            yield from wrap(printable(line), terminal.width(), f"{name:<11}", " " * 11)
-    for entry in head.maps:
-        yield ""
-        yield printable(terminal.style("strong", entry.id))
-        yield from (f"  {line}" for line in _table(entry))
-    yield ""
-    yield terminal.style("strong", "FILES")
-    for file, listed in head.files.items():
-        yield printable(f"{listed.size:>12,}  {file}")
+    for entry in pack.manifest.own_maps:
+        found = resolve(document.read(pack.file(entry), entry.id), library)
+        for problem in found.problems[:1]:
+            yield catalogue.printable(f"{entry.id}: {catalogue.message(problem)} See: mapforge validate {entry.id}")
+        shipped = library.shipped / entry.id / MAP_FILE
+        if shipped.is_file() and resolve(document.read(shipped), library).variant != found.variant:
+            yield f"{entry.id} now means the map in this pack, not the one that comes with MapForge."
 
 
-def _table(entry: "PackedMap") -> Iterator[str]:
-    """What must lie on the table for a map."""
-    from mapforge.checks.catalogue import printable
-    from mapforge.checks.report_text import wrap
+def _list(library: "Library", arguments: argparse.Namespace) -> int:
+    from mapforge.packs import installed
 
-    needed = entry.components
-    fewest, most = needed.players
-    cards = ", ".join(f"{count} {color}" for color, count in needed.train_cards.items())
-    decks = ", ".join(f"{count} {deck}" for deck, count in needed.tickets.items())
-    stations = f", {needed.stations} stations" if needed.stations else ""
-    yield f"{fewest} to {most} players, each with {needed.trains} trains{stations}"
-    yield from wrap(printable(f"train cards: {cards}"), 76, more="  ")
-    yield from wrap(printable(f"tickets: {decks}"), 76, more="  ")
+    there = installed.stock(library.packs)
+    broken = {aside.name: aside.why for aside in there.set_aside}
+    broken |= {pack.manifest.id: why for pack in there.packs if (why := installed.check(pack)) is not None}
+    if arguments.format == "json":
+        rows = [{"id": pack.manifest.id, "folder": str(pack.folder)} | _row(pack) for pack in there.packs]
+        print(json.dumps({"packs": rows, "set_aside": broken}, indent=2, ensure_ascii=False))
+    elif not there.packs and not broken:
+        print("No pack is installed. To install one: mapforge pack install FILE")
+    else:
+        for pack in there.packs:
+            _print(summary(pack.manifest, "", "installed" if pack.manifest.id not in broken else "broken"))
+    for name, why in broken.items():
+        terminal.complain(
+            f"the installed pack {name} is set aside: {why}. Install it again, or remove it: "
+            f"mapforge pack remove {name}"
+        )
+    return int(bool(broken))
+
+
+def _row(pack: "Installed") -> dict[str, object]:
+    said = pack.manifest
+    return {
+        "version": said.version,
+        "title": said.head.title,
+        "maps": [entry.id for entry in said.own_maps],
+        "content_hash": said.content_hash,
+    }
+
+
+def _remove(library: "Library", arguments: argparse.Namespace) -> int:
+    from mapforge.packs import installed
+
+    gone = installed.stock(library.packs).pack(arguments.id)
+    installed.remove(arguments.id, library.packs)
+    print(f"{terminal.style('good', 'removed')}  {arguments.id}")
+    lost = {entry.id for entry in gone.manifest.own_maps} if gone is not None else set()
+    for pack in installed.stock(library.packs).packs:
+        for entry in pack.manifest.own_maps:
+            base = entry.extends
+            if base is not None and base.id in lost and not base.bundled and not library.knows(base.id):
+                print(f"{entry.id} in the pack {pack.manifest.id} extends {base.id}, which is now missing.")
+    return 0
+
+
+def _print(lines: Iterator[str]) -> None:
+    for line in lines:
+        print(line)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from mapforge.cli.main import main
+from mapforge.packs import installed
 from tests.conftest import DATA
 
 
@@ -145,3 +146,79 @@ def test_pictures_that_windows_cannot_write_keep_a_map_out(capsys: pytest.Captur
     assert run("export ./mini --to pack -o mini.mfpack --force") == 2
     assert "Windows cannot write" in capsys.readouterr().err
     assert not Path("mini.mfpack").exists()
+
+
+def test_installed_packs_come_and_go(capsys: pytest.CaptureFixture[str]) -> None:
+    """Installed, listed, updated, held back, removed: each says what it did."""
+    own()
+    assert run("export ./mini --to pack -o one.mfpack --version 1.0.0") == 0
+    assert run("export ./mini --to pack -o two.mfpack --version 1.1.0") == 0
+    assert run("pack update one.mfpack") == 2
+    assert "not installed" in capsys.readouterr().err
+    assert run("pack list") == 0
+    assert "No pack is installed" in capsys.readouterr().out
+    assert run("pack install one.mfpack") == 0
+    assert "installed  Mini" in capsys.readouterr().out
+    assert run("pack update two.mfpack") == 0
+    assert "updated  (was 1.0.0) Mini" in capsys.readouterr().out
+    assert run("pack install one.mfpack") == 2
+    assert "--replace" in capsys.readouterr().err
+    assert run("pack list --format json") == 0
+    assert json.loads(capsys.readouterr().out)["packs"][0]["version"] == "1.1.0"
+    assert run("validate mini") == 0
+    assert run("pack remove mini") == 0
+    assert run("validate mini") == 2
+
+
+def test_a_broken_installed_pack_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """By pack list and by list, which show the others all the same."""
+    own()
+    assert run("export ./mini --to pack -o one.mfpack --version 1.0.0") == 0
+    assert run("pack install one.mfpack") == 0
+    (tmp_path / "data/mapforge/packs/mini/1.0.0/maps/mini/variant.json").write_text("{}", encoding="utf-8")
+    installed._stock.cache_clear()
+    capsys.readouterr()
+    assert run("pack list") == 1
+    assert "set aside: maps/mini/variant.json was changed" in capsys.readouterr().err
+    assert run("list") == 0
+    said = capsys.readouterr()
+    assert "mapforge pack remove mini" in said.err
+    assert "europe" in said.out
+
+
+def test_a_map_that_hides_a_shipped_one_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    """Only where it is another: the same map again is no news."""
+    assert run("export usa --to pack -o same.mfpack") == 0
+    assert run("pack install same.mfpack") == 0
+    assert "now means" not in capsys.readouterr().out
+    own(id="usa", name={"en": "Other"})
+    assert run("export ./mini --to pack -o other.mfpack --version 2.0.0") == 0
+    assert run("pack install other.mfpack") == 0
+    assert "usa now means the map in this pack" in capsys.readouterr().out
+
+
+def test_changing_a_map_of_a_pack_is_refused_with_the_way_out(capsys: pytest.CaptureFixture[str]) -> None:
+    """By tickets and by validate --fix, whether the pack is installed or a file."""
+    Path("list.csv").write_text("a,b,3\n", encoding="utf-8")
+    assert run("export usa --to pack -o usa.mfpack --id my-usa") == 0
+    assert run("tickets add usa.mfpack list.csv") == 2
+    assert "is in the pack usa.mfpack and stays as it is" in capsys.readouterr().err
+    assert run("validate usa.mfpack --fix") == 2
+    assert run("pack install usa.mfpack") == 0
+    assert run("tickets add usa list.csv") == 2
+    assert "is in the installed pack my-usa" in capsys.readouterr().err
+
+
+def test_removing_a_base_names_what_needs_it(capsys: pytest.CaptureFixture[str]) -> None:
+    """The other pack stays, and its map is named."""
+    own()
+    assert run("export ./mini --to pack -o base.mfpack") == 0
+    assert run("new --extends ./mini -o my-child") == 0
+    assert run("export ./my-child --to pack -o child.mfpack --license CC0-1.0") == 0
+    for name in ("base", "child"):
+        assert run(f"pack install {name}.mfpack") == 0
+    capsys.readouterr()
+    assert run("pack remove mini") == 0
+    assert "my-child in the pack my-child extends mini, which is now missing" in capsys.readouterr().out
+    assert run("pack install child.mfpack --replace") == 0
+    assert "No map with the id" in capsys.readouterr().out
