@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from mapforge.cli import targets, terminal
 
 if TYPE_CHECKING:
-    from mapforge.export.pack_choice import Choice
+    from mapforge.export.pack_choice import Choice, Wishes
     from mapforge.files.library import Library
     from mapforge.files.resolve import Resolved
-    from mapforge.packs.reading import Pack
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -22,6 +21,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--to", required=True, choices=("pack",), help="what to make of them")
     parser.add_argument("-o", "--output", required=True, type=Path, metavar="FILE", help="a .mfpack file")
     parser.add_argument("--bundle-base", action="store_true", help="put in the maps that these extend as well")
+    parser.add_argument("--no-pictures", action="store_true", help="without pictures of the boards, which need Qt")
     parser.add_argument("--force", action="store_true", help="in spite of errors; the pack says so to whoever opens it")
     said = parser.add_argument_group("what the pack says of itself (else the first map's word)")
     said.add_argument("--id", default="", help="such as anna.benelux")
@@ -58,25 +58,15 @@ def _found(wanted: list[str], library: "Library") -> "list[Resolved] | None":
 
 
 def _pack(found: "list[Resolved]", library: "Library", arguments: argparse.Namespace) -> int:
-    from mapforge.export.pack import pack_bytes
-    from mapforge.export.pack_choice import Wishes, choose
+    """Choose, check, and write; what is in the way is said."""
+    from mapforge.export.pack_choice import choose
     from mapforge.export.pack_content import ContentError
     from mapforge.export.pack_errors import license_of, wrong_license
-    from mapforge.files.save import SaveError, write_atomically
-    from mapforge.packs import reading
+    from mapforge.files.save import SaveError
     from mapforge.packs.refusal import PackRefused
 
-    wishes = Wishes(
-        id=arguments.id,
-        version=arguments.version,
-        title=arguments.title,
-        license=arguments.license,
-        authors=tuple(arguments.author),
-        credits=tuple(arguments.credit),
-        bundle_base=arguments.bundle_base,
-    )
     try:
-        choice = choose(found, wishes)
+        choice = choose(found, _wishes(arguments))
         wrong = wrong_license(license_of(choice))
         if wrong is not None:
             terminal.complain(f"{wrong} Say it with --license, or in the map.")
@@ -85,15 +75,46 @@ def _pack(found: "list[Resolved]", library: "Library", arguments: argparse.Names
         if errors and not arguments.force:
             terminal.complain("nothing was written. Correct the errors, or pack it all the same with --force.")
             return 1
-        write_atomically(arguments.output, pack_bytes(choice, errors))
-        _print_written(reading.read(arguments.output), choice)
+        _write(choice, errors, arguments)
     except PackRefused as error:
         terminal.complain(f"no pack can be made of this: {error}")
+        return 2
+    except ImportError as error:  # a library of the system that Qt stands on
+        terminal.complain(f"The boards cannot be drawn: Qt cannot be loaded ({error}). --no-pictures leaves them out.")
         return 2
     except (ContentError, SaveError) as error:
         terminal.complain(str(error))
         return 2
     return 0
+
+
+def _wishes(arguments: argparse.Namespace) -> "Wishes":
+    from mapforge.export.pack_choice import Wishes
+
+    return Wishes(
+        id=arguments.id,
+        version=arguments.version,
+        title=arguments.title,
+        license=arguments.license,
+        authors=tuple(arguments.author),
+        credits=tuple(arguments.credit),
+        bundle_base=arguments.bundle_base,
+    )
+
+
+def _write(choice: "Choice", errors: Counter[str], arguments: argparse.Namespace) -> None:
+    from mapforge.cli.pack_text import summary
+    from mapforge.export.pack import pack_bytes
+    from mapforge.files.save import write_atomically
+    from mapforge.packs import reading
+
+    write_atomically(arguments.output, pack_bytes(choice, errors, pictures=not arguments.no_pictures))
+    pack = reading.read(arguments.output)
+    for line in summary(pack.manifest, f"{pack.path}: ", "packed"):
+        print(line)
+    if choice.absent_bases:
+        absent = ", ".join(choice.absent_bases)
+        print(f"Not in it: {absent}, which must be there wherever it is opened. --bundle-base puts it in.")
 
 
 def _errors(choice: "Choice", library: "Library") -> Counter[str]:
@@ -109,13 +130,3 @@ def _errors(choice: "Choice", library: "Library") -> Counter[str]:
     for report in failing:
         errors.update(finding.problem.code for finding in report.findings if finding.severity == "error")
     return errors
-
-
-def _print_written(pack: "Pack", choice: "Choice") -> None:
-    from mapforge.cli.pack_text import summary
-
-    for line in summary(pack.manifest, f"{pack.path}: ", "packed"):
-        print(line)
-    if choice.absent_bases:
-        absent = ", ".join(choice.absent_bases)
-        print(f"Not in it: {absent}, which must be there wherever it is opened. --bundle-base puts it in.")

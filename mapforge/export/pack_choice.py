@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from mapforge.export.pack_again import origin_of
 from mapforge.export.pack_content import Content, content_of
 from mapforge.files.resolve import Resolved
 from mapforge.packs.refusal import PackRefused
@@ -19,7 +20,6 @@ class Wishes:
     authors: tuple[str, ...] = ()
     credits: tuple[str, ...] = ()
     bundle_base: bool = False
-    force: bool = False
 
 
 @dataclass(frozen=True)
@@ -52,13 +52,21 @@ def choose(targets: Sequence[Resolved], wishes: Wishes) -> Choice:
             raise PackRefused(f"two maps have the id {variant}. Give one of them another.")
         wanted[variant] = resolved
     own = frozenset(wanted)
-    if wishes.bundle_base:
-        for resolved in list(wanted.values()):
-            for base in _bases(resolved):
+    for resolved in list(wanted.values()):
+        for base in _bases(resolved):
+            if wishes.bundle_base or _came_along(base):
                 wanted.setdefault(_readable(base), base)
     ordered = sorted(wanted.values(), key=lambda resolved: (len(list(_bases(resolved))), _readable(resolved)))
     maps = tuple(content_of(found, found.variant) for found in ordered if found.variant is not None)
     return Choice(maps, frozenset(wanted) - own, wishes)
+
+
+def _came_along(base: Resolved) -> bool:
+    """The base lies in a pack only because the map that extends it does."""
+    variant = base.variant
+    origin = origin_of(base)
+    packed = origin.manifest.map_of(variant.id) if origin is not None and variant is not None else None
+    return packed is not None and packed.base_only
 
 
 def _readable(resolved: Resolved) -> str:

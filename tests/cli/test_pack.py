@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from mapforge.cli.main import main
+from mapforge.export import pack_pictures
 from mapforge.packs import installed
 from tests.conftest import DATA
 
@@ -19,6 +20,7 @@ def _at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     work = tmp_path / "work"
     work.mkdir()
     monkeypatch.chdir(work)
+    monkeypatch.setattr(pack_pictures, "DPI", 20.0)
 
 
 def run(line: str) -> int:
