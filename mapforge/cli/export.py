@@ -22,6 +22,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("-o", "--output", required=True, type=Path, metavar="FILE", help="a .mfpack file")
     parser.add_argument("--bundle-base", action="store_true", help="put in the maps that these extend as well")
     parser.add_argument("--no-pictures", action="store_true", help="without pictures of the boards, which need Qt")
+    parser.add_argument("--sign", action="store_true", help="sign it with this account's key, made if there is none")
+    parser.add_argument("--key", type=Path, metavar="FILE", help="sign it with this key (Ed25519, PEM)")
     parser.add_argument("--force", action="store_true", help="in spite of errors; the pack says so to whoever opens it")
     said = parser.add_argument_group("what the pack says of itself (else the first map's word)")
     said.add_argument("--id", default="", help="such as anna.benelux")
@@ -59,11 +61,13 @@ def _found(wanted: list[str], library: "Library") -> "list[Resolved] | None":
 
 def _pack(found: "list[Resolved]", library: "Library", arguments: argparse.Namespace) -> int:
     """Choose, check, and write; what is in the way is said."""
+    from mapforge.export.pack import pack_bytes
     from mapforge.export.pack_choice import choose
     from mapforge.export.pack_content import ContentError
     from mapforge.export.pack_errors import license_of, wrong_license
     from mapforge.files.save import SaveError
     from mapforge.packs.refusal import PackRefused
+    from mapforge.packs.signature import KeyFileError
 
     try:
         choice = choose(found, _wishes(arguments))
@@ -75,14 +79,15 @@ def _pack(found: "list[Resolved]", library: "Library", arguments: argparse.Names
         if errors and not arguments.force:
             terminal.complain("nothing was written. Correct the errors, or pack it all the same with --force.")
             return 1
-        _write(choice, errors, arguments)
+        key = arguments.key or (library.signing_key if arguments.sign else None)
+        _write(choice, pack_bytes(choice, errors, pictures=not arguments.no_pictures, key=key), arguments.output)
     except PackRefused as error:
         terminal.complain(f"no pack can be made of this: {error}")
         return 2
     except ImportError as error:  # a library of the system that Qt stands on
         terminal.complain(f"The boards cannot be drawn: Qt cannot be loaded ({error}). --no-pictures leaves them out.")
         return 2
-    except (ContentError, SaveError) as error:
+    except (ContentError, SaveError, KeyFileError) as error:
         terminal.complain(str(error))
         return 2
     return 0
@@ -102,16 +107,17 @@ def _wishes(arguments: argparse.Namespace) -> "Wishes":
     )
 
 
-def _write(choice: "Choice", errors: Counter[str], arguments: argparse.Namespace) -> None:
+def _write(choice: "Choice", data: bytes, file: Path) -> None:
     from mapforge.cli.pack_text import summary
-    from mapforge.export.pack import pack_bytes
     from mapforge.files.save import write_atomically
-    from mapforge.packs import reading
+    from mapforge.packs import reading, signature
 
-    write_atomically(arguments.output, pack_bytes(choice, errors, pictures=not arguments.no_pictures))
-    pack = reading.read(arguments.output)
-    for line in summary(pack.manifest, f"{pack.path}: ", "packed"):
+    write_atomically(file, data)
+    pack = reading.read(file)
+    for line in summary(pack.manifest, f"{file}: ", "packed"):
         print(line)
+    if pack.signature is not None:
+        print(f"signed with the key {signature.read(pack.signature).fingerprint}")
     if choice.absent_bases:
         absent = ", ".join(choice.absent_bases)
         print(f"Not in it: {absent}, which must be there wherever it is opened. --bundle-base puts it in.")

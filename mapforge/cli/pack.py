@@ -18,6 +18,7 @@ WORDS = {
     "verify": "check that a pack is whole and safe",
     "show": "tell what a pack holds",
     "unpack": "put a pack's files into a folder",
+    "sign": "sign a pack, so that later ones can be seen to be of the same maker",
     "install": "put a pack among the installed ones, its maps to be named by their ids",
     "update": "put a newer version in the place of an installed pack",
     "list": "list installed packs, every byte of them looked at",
@@ -38,7 +39,12 @@ def configure(parser: argparse.ArgumentParser) -> None:
             action.add_argument("-o", "--output", type=Path, metavar="FOLDER", help="a new folder (named as the pack)")
         if name in ("show", "list"):
             action.add_argument("--format", choices=("text", "json"), default="text", help="how to print (text)")
+        if name == "sign":
+            action.add_argument("--key", type=Path, metavar="FILE", help="a key of one's own (Ed25519, PEM)")
         if name in ("install", "update"):
+            action.add_argument(
+                "--trust", action="store_true", help="also one that is signed with another key than before, or no more"
+            )
             action.add_argument(
                 "--replace", action="store_true", help="also in the place of a newer one, or one of the same version"
             )
@@ -48,11 +54,15 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def perform(arguments: argparse.Namespace) -> int:
     """Do what is asked; the exit status."""
     from mapforge.files.library import Library
+    from mapforge.files.save import SaveError
     from mapforge.packs.installed import KeptError, NotInstalledError
     from mapforge.packs.refusal import PackRefused
+    from mapforge.packs.signature import KeyFileError
+    from mapforge.packs.trust import TrustError
     from mapforge.packs.unpacking import UnpackError
 
     acts = {"verify": _verify, "show": _show, "unpack": _unpack, "install": _install, "update": _install}
+    acts |= {"sign": _sign}
     try:
         if arguments.action in acts:
             return acts[arguments.action](_read(arguments.file), Library(), arguments)
@@ -61,7 +71,7 @@ def perform(arguments: argparse.Namespace) -> int:
     except PackRefused as error:
         terminal.complain(f"the pack {arguments.file} is refused: {error} Nothing was written.")
         return 1
-    except (UnpackError, KeptError, NotInstalledError) as error:
+    except (UnpackError, KeptError, NotInstalledError, TrustError, KeyFileError, SaveError) as error:
         terminal.complain(str(error))
         return 2
 
@@ -72,16 +82,42 @@ def _read(file: Path) -> "Pack":
     return reading.read(file)
 
 
-def _verify(pack: "Pack", _library: "Library", _arguments: argparse.Namespace) -> int:
+def _verify(pack: "Pack", library: "Library", _arguments: argparse.Namespace) -> int:
     _print(summary(pack.manifest, f"{pack.path}: ", "sound"))
+    print(_signer(pack, library))
     return 0
 
 
-def _show(pack: "Pack", _library: "Library", arguments: argparse.Namespace) -> int:
+def _signer(pack: "Pack", library: "Library") -> str:
+    """Who signed a pack, as far as is known."""
+    from mapforge.packs import signature, trust
+
+    key = signature.read(pack.signature).fingerprint if pack.signature is not None else ""
+    return {
+        "unsigned": "unsigned",
+        "new": f"signed with the key {key}, which is not known yet",
+        "known": f"signed with the key {key}, as when it was installed first",
+        "other": f"signed with the key {key}: another than when it was installed first",
+        "no longer": "unsigned, though it was signed when it was installed first",
+    }[trust.standing(pack, library.trust)]
+
+
+def _sign(pack: "Pack", library: "Library", arguments: argparse.Namespace) -> int:
+    from mapforge.files.save import write_atomically
+    from mapforge.packs import signature, writing
+
+    made = signature.sign(pack.manifest.content_hash, arguments.key or library.signing_key)
+    write_atomically(pack.path, writing.signed_bytes(pack, made))
+    print(f"{terminal.style('good', 'signed')}  {pack.path} with the key {signature.read(made).fingerprint}")
+    print(f"The key lies in {arguments.key or library.signing_key}. Keep a copy: later packs need the same.")
+    return 0
+
+
+def _show(pack: "Pack", library: "Library", arguments: argparse.Namespace) -> int:
     if arguments.format == "json":
         print(json.dumps(pack.manifest.raw, indent=2, ensure_ascii=False))
     else:
-        _print(whole(pack.manifest, f"{pack.path}: "))
+        _print(whole(pack.manifest, f"{pack.path}: ", _signer(pack, library)))
     return 0
 
 
@@ -96,14 +132,17 @@ def _unpack(pack: "Pack", _library: "Library", arguments: argparse.Namespace) ->
 
 
 def _install(pack: "Pack", library: "Library", arguments: argparse.Namespace) -> int:
-    from mapforge.packs import installed
+    from mapforge.packs import installed, trust
 
     if arguments.action == "update" and installed.stock(library.packs).pack(pack.manifest.id) is None:
         raise installed.NotInstalledError(
             f"{pack.manifest.id} is not installed, so there is nothing to update. "
             f"To install it: mapforge pack install {arguments.file}"
         )
+    if not arguments.trust:
+        trust.hold_back_strangers(pack, library.trust)
     done = installed.install(pack, library.packs, replace=arguments.replace)
+    trust.remember(pack, library.trust)
     _print(_done(done))
     _print(_notes(done.pack, library))
     return 0

@@ -35,12 +35,13 @@ def _of_base(entry: "PackedMap") -> str:
     return f", extends {entry.extends.id}" + (", which is in it" if entry.extends.bundled else "")
 
 
-def whole(said: "Manifest", where: str) -> Iterator[str]:
+def whole(said: "Manifest", where: str, signer: str) -> Iterator[str]:
     """Everything a pack says of itself."""
     from mapforge.checks.catalogue import printable
     from mapforge.checks.report_text import wrap
 
     yield from summary(said, where, "pack")
+    yield signer
     head = said.head
     yield ""
     for name, lines in (

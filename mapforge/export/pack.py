@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from mapforge.export.components import components
-from mapforge.export.pack_again import Made, kept, whole_origin, with_later_keys
+from mapforge.export.pack_again import Made, kept, kept_signature, whole_origin, with_later_keys
 from mapforge.export.pack_choice import Choice
 from mapforge.export.pack_content import Content, content_of
 from mapforge.export.pack_errors import license_of
@@ -16,13 +16,17 @@ from mapforge.export.rules_sheet import languages, sheet
 from mapforge.model import Variant
 from mapforge.packs import manifest, reading, writing
 from mapforge.packs.manifest import Base, PackedMap
+from mapforge.packs.signature import sign
 
 
-def pack_bytes(choice: Choice, errors: Mapping[str, int] | None = None, *, pictures: bool = True) -> bytes:
-    """The pack of the maps chosen; ``errors`` by code are what it was forced in spite of.
+def pack_bytes(
+    choice: Choice, errors: Mapping[str, int] | None = None, *, pictures: bool = True, key: Path | None = None
+) -> bytes:
+    """The pack of the maps chosen; ``errors`` by code are what it was forced in spite of, ``key`` is signed with.
 
     ``pictures`` of the boards need Qt: raises ImportError without its libraries, ContentError for a board too large to
-    draw. Raises PackRefused where a guard would refuse the pack, as for a picture's name that Windows cannot write.
+    draw. Raises PackRefused where a guard would refuse the pack, as for a picture's name that Windows cannot write,
+    and KeyFileError.
     """
     files = {
         manifest.map_folder(content.variant.id) + name: data
@@ -33,7 +37,10 @@ def pack_bytes(choice: Choice, errors: Mapping[str, int] | None = None, *, pictu
     for content, made in _made(choice, pictures):
         packed.append(_packed(content, choice, made, files))
     head = _head(choice, errors or {}, packed)
-    data = writing.pack_bytes(writing.with_hashes(head, files), files)
+    raw = writing.with_hashes(head, files)
+    said = raw["content_hash"]
+    signature = sign(said, key) if key is not None else kept_signature(choice.maps, said)
+    data = writing.pack_bytes(raw, files, signature)
     reading.read_stream(io.BytesIO(data), Path(f"{head['id']}{reading.ENDING}"))
     return data
 

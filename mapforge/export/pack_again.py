@@ -14,6 +14,7 @@ import msgspec
 from mapforge.export.pack_content import Content
 from mapforge.files.resolve import Resolved
 from mapforge.packs import hashes, limits, manifest
+from mapforge.packs.guard_listing import SIGNATURE
 from mapforge.packs.manifest import Head, Manifest, PackedMap
 from mapforge.packs.refusal import PackRefused
 
@@ -73,6 +74,17 @@ def kept(content: Content, base_hash: str | None) -> Made | None:
     held = {name: data for name, data in files.items() if data is not None}
     rules = {language: held[name] for language, name in packed.rules.items()}
     return Made(held.get(packed.board, b""), held.get(packed.thumbnail, b""), rules)
+
+
+def kept_signature(maps: Sequence[Content], content_hash: str) -> bytes | None:
+    """The signature of the pack that the maps come from, if this is the same; None if it is another, or unsigned."""
+    origin = origin_of(maps[0].resolved)
+    if origin is None or origin.manifest.content_hash != content_hash:
+        return None
+    try:
+        return (origin.folder / SIGNATURE).read_bytes()
+    except OSError:
+        return None
 
 
 def with_later_keys(head: dict[str, Any], maps: Sequence[Content], whole: Manifest | None) -> dict[str, Any]:

@@ -42,6 +42,16 @@ class Library:
         """The folder of installed packs."""
         return self.installed.with_name("packs")
 
+    @property
+    def trust(self) -> FilePath:
+        """The list of keys by which makers of packs are known."""
+        return self.installed.with_name("trust.json")
+
+    @property
+    def signing_key(self) -> FilePath:
+        """The key that this account signs packs with, made when it is first wanted."""
+        return self.installed.with_name("signing-key.pem")
+
     def maps(self) -> Iterator[tuple[str, str, FilePath]]:
         """Shelf, id and file of every map that can be named by its id, in the order in which ids are looked up."""
         seen: set[str] = set()

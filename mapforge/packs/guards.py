@@ -9,12 +9,13 @@ from mapforge.packs.contents import Amount
 from mapforge.packs.directory import Directory, Entry
 from mapforge.packs.guard_listing import Measured
 from mapforge.packs.manifest import Manifest
+from mapforge.packs.signature import right_signature
 
 
 @dataclass(frozen=True)
 class Guards:
     """Functions that raise PackRefused: on all entries together, on each, on each amount read of one, on one that is
-    read to its end, on one as a file, and on the manifest beside what was found."""
+    read to its end, on one as a file, on the manifest beside what was found, and on the signature."""
 
     of_directory: tuple[Callable[[Directory], None], ...] = (
         guard_entries.few_files,
@@ -67,6 +68,7 @@ class Guards:
         guard_listing.maps_are_listed,
         guard_listing.right_map_hashes,
     )
+    of_signature: tuple[Callable[[Manifest, bytes], None], ...] = (right_signature,)
 
     def names(self) -> list[str]:
         """What they are called."""

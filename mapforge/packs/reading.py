@@ -1,7 +1,7 @@
 """A file as a pack: nothing of it is given out before every guard has passed it."""
 
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
@@ -23,13 +23,18 @@ ENDING = ".mfpack"
 class Pack:
     """A pack that has passed all guards: where it lies, its manifest, its signature's bytes (None: unsigned).
 
-    ``files`` are the names of all files, the manifest first.
+    ``found`` are all its files as they were read, the manifest first.
     """
 
     path: Path
     manifest: Manifest
-    files: tuple[str, ...]
+    found: Mapping[str, Measured]
     signature: bytes | None = None
+
+    @property
+    def files(self) -> tuple[str, ...]:
+        """The names of all files, the manifest first."""
+        return tuple(self.found)
 
 
 def read(path: Path, guards: Guards = ALL) -> Pack:
@@ -53,7 +58,10 @@ def read_stream(stream: BinaryIO, path: Path, guards: Guards = ALL) -> Pack:
         compare(said, found)
     entries = {entry.name: entry for entry in table.entries}
     signature = _whole(stream, entries[SIGNATURE]) if SIGNATURE in entries else None
-    return Pack(path, said, tuple(entry.name for entry in table.entries), signature)
+    if signature is not None:
+        for verify in guards.of_signature:
+            verify(said, signature)
+    return Pack(path, said, found, signature)
 
 
 def files(pack: Pack) -> Iterator[tuple[str, Iterator[bytes]]]:
@@ -71,14 +79,13 @@ def files(pack: Pack) -> Iterator[tuple[str, Iterator[bytes]]]:
 
 def _unchanged(stream: BinaryIO, entry: Entry, pack: Pack) -> Iterator[bytes]:
     digest, size = sha256(), 0
-    listed = pack.manifest.files.get(entry.name)
     for data, amount in contents.chunks(stream, entry):
         for look in ALL.of_amount:
             look(entry, amount)
         digest.update(data)
         size += len(data)
         yield data
-    if listed is not None and (listed.sha256, listed.size) != (digest.hexdigest(), size):
+    if pack.found[entry.name] != Measured(size, digest.hexdigest()):
         raise PackRefused("it was changed while it was read.")
 
 

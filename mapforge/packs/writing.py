@@ -6,8 +6,10 @@ import zlib
 from collections.abc import Mapping
 from typing import Any
 
-from mapforge.packs import hashes
+from mapforge.packs import hashes, reading
 from mapforge.packs.directory import STORED
+from mapforge.packs.guard_listing import SIGNATURE
+from mapforge.packs.reading import Pack
 
 _VERSION = 20
 _UNIX = 3 << 8
@@ -35,7 +37,7 @@ def pack_bytes(raw: Mapping[str, Any], files: Mapping[str, bytes], signature: by
     """
     parts = [(hashes.MANIFEST, manifest_bytes(raw))]
     parts += [(name, files[name]) for name in sorted(files)]
-    parts += [] if signature is None else [("signature.json", signature)]
+    parts += [] if signature is None else [(SIGNATURE, signature)]
     written, table = bytearray(), bytearray()
     for name, data in parts:
         path, crc, size = name.encode("ascii"), zlib.crc32(data), len(data)
@@ -45,3 +47,9 @@ def pack_bytes(raw: Mapping[str, Any], files: Mapping[str, bytes], signature: by
         written += b"PK\x03\x04" + common + path + data
     end = struct.pack("<HHHHIIH", 0, 0, len(parts), len(parts), len(table), len(written), 0)
     return bytes(written + table + b"PK\x05\x06" + end)
+
+
+def signed_bytes(pack: Pack, signature: bytes) -> bytes:
+    """A pack with another signature, or its first. Raises PackRefused where its file has changed since it was read."""
+    files = {name: b"".join(pieces) for name, pieces in reading.files(pack) if name in pack.manifest.files}
+    return pack_bytes(pack.manifest.raw, files, signature)

@@ -224,3 +224,26 @@ def test_removing_a_base_names_what_needs_it(capsys: pytest.CaptureFixture[str])
     assert "my-child in the pack my-child extends mini, which is now missing" in capsys.readouterr().out
     assert run("pack install child.mfpack --replace") == 0
     assert "No map with the id" in capsys.readouterr().out
+
+
+def test_signed_packs_are_known_by_their_key(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Signed while exported or afterwards; another's under the same id is held back until it is trusted."""
+    own()
+    assert run("export ./mini --to pack -o one.mfpack --version 1.0.0 --sign") == 0
+    assert "signed with the key" in capsys.readouterr().out
+    assert (tmp_path / "data/mapforge/signing-key.pem").exists()
+    assert run("pack verify one.mfpack") == 0
+    assert "not known yet" in capsys.readouterr().out
+    assert run("pack install one.mfpack") == 0
+    assert run("pack verify one.mfpack") == 0
+    assert "as when it was installed first" in capsys.readouterr().out
+    assert run("export ./mini --to pack -o two.mfpack --version 1.1.0") == 0
+    assert run("pack update two.mfpack") == 2
+    assert "--trust" in capsys.readouterr().err
+    assert run("pack sign two.mfpack --key other.pem") == 0
+    assert run("pack update two.mfpack") == 2
+    assert "another key" in capsys.readouterr().err
+    assert run("pack sign two.mfpack") == 0
+    assert run("pack update two.mfpack") == 0
+    assert run("export mini --to pack -o three.mfpack") == 0
+    assert Path("two.mfpack").read_bytes() == Path("three.mfpack").read_bytes()

@@ -3,6 +3,7 @@
 Where two guards stand against one trick, both are named: it must get in only when both are gone.
 """
 
+import base64
 import io
 import json
 import struct
@@ -10,6 +11,8 @@ import zipfile
 import zlib
 from collections.abc import Callable
 from typing import Any, NamedTuple
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from mapforge.packs import hashes, limits, writing
 from tests.packs import archives
@@ -109,6 +112,18 @@ def _two_names() -> bytes:
     parts[0].local_name = "maps/mini/other.png"
     raw = archives.manifest(parts)
     return archives.archive([Part("manifest.json", writing.manifest_bytes(raw)), *parts])
+
+
+def _signed_otherwise() -> bytes:
+    """A signature over another content hash."""
+    parts = archives.sound()
+    raw = archives.manifest(parts)
+    key = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
+    public, value = key.public_key().public_bytes_raw(), key.sign(b"mapforge-pack 1 " + _WRONG.encode())
+    plain = {"format": "mapforge-signature", "format_version": 1, "algorithm": "ed25519"}
+    plain |= {"key": base64.b64encode(public).decode(), "signature": base64.b64encode(value).decode()}
+    said = Part("manifest.json", writing.manifest_bytes(raw))
+    return archives.archive([said, *parts, Part("signature.json", json.dumps(plain).encode())])
 
 
 def _set(*path: str, to: Any) -> Callable[[dict[str, Any]], None]:
@@ -229,6 +244,7 @@ ATTACKS = (
     Attack(
         "another title", ("right_content_hash",), _relisted(_set("title", to={"en": "X"}), rehash=False), "content hash"
     ),
+    Attack("another's signature", ("right_signature",), _signed_otherwise, "not over these contents"),
     Attack("a map's hash", ("right_map_hashes",), _relisted(_set("maps", "0", "hash", to=_WRONG)), "the hash differs"),
     Attack(
         "a map elsewhere", ("maps_are_listed",), _relisted(_set("maps", "0", "file", to="a.json")), "must be the file"

@@ -40,11 +40,17 @@ def test_what_is_there_stays(tmp_path: Path) -> None:
 def test_a_pack_that_changes_meanwhile_is_refused(tmp_path: Path) -> None:
     """What was looked at is what is written, or nothing is: no folder is left."""
     pack = a_pack(tmp_path)
-    changed = archives.pack().replace(b'"Mini"', b'"Mine"')
-    pack.path.write_bytes(changed)
-    with pytest.raises(PackRefused, match="changed while"):
-        unpacking.unpack(pack, tmp_path / "out")
-    assert [path.name for path in tmp_path.iterdir()] == ["mini.mfpack"]
+    whole = pack.path.read_bytes()
+    for old, new in (
+        (b'"Mini"', b'"Mine"'),
+        (b"CC0-1.0", b"CC0-2.0"),
+        (b"IHDR", b"IHDS"),
+        (b"board.png", b"broad.png"),
+    ):
+        pack.path.write_bytes(whole.replace(old, new))
+        with pytest.raises(PackRefused, match="changed while"):
+            unpacking.unpack(pack, tmp_path / "out")
+        assert [path.name for path in tmp_path.iterdir()] == ["mini.mfpack"]
 
 
 def test_a_disk_that_refuses_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
