@@ -188,8 +188,8 @@ def _pack(library: "Library", folder: Path) -> bool:
     except SaveError as error:
         terminal.complain(str(error))
         return False
-    for line in summary(reading.read(file).manifest, f"{file}: ", "sound"):
-        print(f"    {line}")
+    first, *rest = summary(reading.read(file).manifest, f"{file}: ", "sound")
+    print(f"    {first}", *rest, sep="\n")
     return True
 
 
