@@ -63,7 +63,7 @@ CAPACITIES: Final[tuple[dict[str, int], ...]] = tuple(
         "tie-breaks": 4,
         "one": 1,
         "stack": 256,
-        "subsets": 16384,
+        "subsets": 65536,
     }
     for cities, routes, tracks, cards, tickets, ticket_cards, colors in (
         (64, 128, 192, 256, 128, 160, 12),
