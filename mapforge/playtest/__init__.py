@@ -1,9 +1,11 @@
 """Playtesting: bots that play a map, and what many of their games say.
 
 - ``bots``: nine bots, one module each, in restricted Python like the engine's core. ``names``: their names.
-- ``backends``: the engine's back ends with the bots loaded. ``warm``: which of them answers soonest.
+- ``sums``: what is counted of their games, in the same Python; ``records``: its field tables.
+- ``backends``: the engine's back ends with both loaded. ``warm``: lists at once, compiled as soon as that is ready.
 - ``seat``: a built-in bot in a game, move by move. ``own_bots``: bots of the designer's own.
-- ``match``: deals of many games and their sums. ``figures``: what the deals of a table say.
+- ``match``: deals of many games, in chunks. ``tally``: chunks added up. ``session``: a playtest from first to last.
+- ``figures``: what the sums of a table say, as the plain values of the JSON document.
 - ``intervals``: 95 % intervals by deal and p values, from sums alone. ``verdicts``: fair, unfair, undecided.
   ``pricing``: tickets worth more or less than they cost.
 

@@ -15,9 +15,13 @@ from mapforge.engine.core import moves, words
 from mapforge.engine.notation import named
 from mapforge.model import Variant
 from mapforge.playtest import backends
-from mapforge.playtest.bots import deciding, tables
+from mapforge.playtest.bots import deciding
+from mapforge.playtest.match import play_chunks
 from mapforge.playtest.names import NAMES
 from mapforge.playtest.seat import BuiltIn
+from mapforge.playtest.sums import health
+from mapforge.playtest.sums.figures import WHOLE
+from mapforge.playtest.tally import Tally
 from tests.conformance.redeal import redealt
 from tests.conftest import SHIPPED
 from tests.engine.players import shipped
@@ -30,22 +34,14 @@ DIFFERENT = 20
 """Percent of decisions on the same positions in which any two bots differ at least."""
 
 
-def match(variant: Variant, backend: Any, bots: list[int], deals: int, seed: int = 1) -> tuple[int, list[int]]:
-    """A hash of all moves and totals of some deals, and the figures."""
-    players = len(bots)
-    plan = compile_map(variant, backend, players)
-    kinds = (
-        (records.Table, 1),
-        (records.Hand, players),
-        (records.Deck, 1),
-        (records.Pad, 1),
-        (records.Memory, players),
-    )
-    made = [backend.new(record, plan.capacity, count) for record, count in kinds]
-    sums = backend.numbers([0] * players * (tables.FIGURES + 1))
-    seats = [backend.numbers(bots), backend.numbers([0] * players), sums]
-    hashed = backends.tables(backend).play_match(plan.record, *made, *seats, players, seed, deals, 5000)
-    return int(hashed), [int(number) for number in sums]
+def match(variant: Variant, backend: Any, bots: list[int], deals: int, seed: int = 1) -> Tally:
+    """Some deals with each of these bots, or one bot, in every seat."""
+    names = {number: name for name, number in NAMES.items()}
+    named, players = tuple(dict.fromkeys(names[bot] for bot in bots)), len(bots)
+    tally = Tally(compile_map(variant, backend, players), named, players)
+    for chunk in play_chunks(variant, named, players, range(seed, seed + deals), backend):
+        tally.add(chunk)
+    return tally
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -106,10 +102,10 @@ def test_every_game_finishes(name: str) -> None:
     fewest, most = variant.rules.players
     for players, first in ((most, 0), (fewest, most), (fewest, most + fewest)):
         bots = [BOTS[(first + seat) % len(BOTS)] for seat in range(players)]
-        _hash, sums = match(variant, LISTS, bots, 1)
-        by_place, by_seat = sums[: players * tables.FIGURES], sums[players * tables.FIGURES :]
-        assert by_place[tables.UNFINISHED :: tables.FIGURES] == [0] * players
-        assert sum(by_place[tables.WINS :: tables.FIGURES]) == sum(by_seat) == tables.WHOLE * players
+        tally = match(variant, LISTS, bots, 1)
+        assert tally.numbers("events")[health.UNFINISHED] == 0
+        wins = [sum(pair.x for pair in tally.pairs(name, players)) for name in ("bot_wins", "seat_wins")]
+        assert wins == 2 * [WHOLE * players]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -146,8 +142,8 @@ def test_the_hoarder_draws_as_long_as_it_can() -> None:
     ("name", "bots"), [("usa", [7, 8, 4, 5]), ("europe", [6, 3, 2]), ("usa-mega", [1, 0, 7, 4, 8])]
 )
 def test_games_are_the_same_on_both_back_ends(name: str, bots: list[int]) -> None:
-    """Hashes of all moves and totals, and the figures, agree."""
-    assert match(shipped(name), backends.compiled(), bots, 1) == match(shipped(name), LISTS, bots, 1)
+    """Hashes of all moves and totals agree."""
+    assert match(shipped(name), backends.compiled(), bots, 1).trace == match(shipped(name), LISTS, bots, 1).trace
 
 
 def small_deck(cards: int) -> Variant:
@@ -161,6 +157,6 @@ def small_deck(cards: int) -> Variant:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_small_deck_ends_every_game(name: str) -> None:
     """Deck and discards run out, nobody can move: games end all the same, and dead ends are counted."""
-    _hash, sums = match(small_deck(1), LISTS, [NAMES[name]] * 3, 1)
-    assert not any(sums[tables.UNFINISHED : 3 * tables.FIGURES : tables.FIGURES])
-    assert sums[tables.DEAD_ENDS] > 0
+    events = match(small_deck(1), LISTS, [NAMES[name]] * 3, 1).numbers("events")
+    assert events[health.UNFINISHED] == 0
+    assert events[health.DEAD_END] > 0
