@@ -71,19 +71,19 @@ def played(variant: "Variant", asked: "Asked") -> dict[str, Any]:
 
 def _give(report: dict[str, Any], arguments: argparse.Namespace) -> int:
     """Print the report, or write it at once."""
-    from mapforge.cli import playtest_text
     from mapforge.files.save import SaveError, write_atomically
     from mapforge.playtest.figures.written import written
+    from mapforge.report import text
 
     if not report["tables"][0]["games"]:
         terminal.complain("stopped before a deal was finished: there is nothing to report.")
         return 130
-    text = written(report) if arguments.format == "json" else "\n".join(playtest_text.lines(report)) + "\n"
+    told = written(report) if arguments.format == "json" else "\n".join(text.lines(report)) + "\n"
     if not arguments.output:
-        print(text, end="")
+        print(told, end="")
         return 0
     try:
-        write_atomically(Path(arguments.output), text.encode())
+        write_atomically(Path(arguments.output), told.encode())
     except SaveError as error:
         terminal.complain(str(error))
         return 2

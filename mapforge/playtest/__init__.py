@@ -3,7 +3,8 @@
 - ``bots``: nine bots, one module each, in restricted Python like the engine's core. ``names``: their names.
 - ``sums``: what is counted of their games, in the same Python; ``records``: its field tables.
 - ``backends``: the engine's back ends with both loaded. ``warm``: lists at once, compiled as soon as that is ready.
-- ``seat``: a built-in bot in a game, move by move. ``own_bots``: bots of the designer's own.
+- ``seat``: a built-in bot in a game, move by move. ``own_bots``: bots of the designer's own. ``mcts``: the one that
+  searches, by ``guessing`` what is hidden. ``playing``: one game of any bots. ``dead_ends``: corners of the rules.
 - ``match``: deals of many games, in chunks. ``tally``: chunks added up. ``session``: a playtest from first to last.
 - ``figures``: what the sums of a table say, as the plain values of the JSON document.
 - ``intervals``: 95 % intervals by deal and p values, from sums alone. ``verdicts``: fair, unfair, undecided.

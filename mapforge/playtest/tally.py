@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from mapforge.engine.compiled_map import CompiledMap
+from mapforge.playtest.bots.dead_ends import EVENTS
 from mapforge.playtest.intervals import Pairs
 from mapforge.playtest.match import Chunk, layout, seatings
-from mapforge.playtest.sums.health import EVENTS
 from mapforge.playtest.sums.pairs import PAIR
 
 

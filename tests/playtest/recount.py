@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from mapforge.engine import Game, Move, View
-from mapforge.engine.notation import number
+from mapforge.engine import Game, Move, View, loader
+from mapforge.engine.compiled_map import compile_map
+from mapforge.engine.notation import named
 from mapforge.engine.result import Result
 from mapforge.model import LOCOMOTIVE, Variant
 from mapforge.playtest.match import seatings
-from mapforge.playtest.names import NAMES
-from mapforge.playtest.seat import BuiltIn
+from mapforge.playtest.playing import played
 
 WIN = 840
 MOVES = ("", "blind", "open", "claim", "pay", "decline", "tickets", "keep", "station", "pass")
@@ -54,12 +54,8 @@ def seats_of(bots: Sequence[str], players: int, seed: int, rotation: int) -> tup
 
 def moves_of(variant: Variant, bots: Sequence[str], players: int, seed: int, rotation: int) -> list[int]:
     """The moves of a game of a deal, packed as the core has them."""
-    story, again = Story(variant, seats_of(bots, players, seed, rotation), seed), Game(variant, players, seed)
-    packed = []
-    for step in story.steps:
-        packed.append(number(again.state, step.move))
-        again.push(step.move)
-    return packed
+    plan = compile_map(variant, loader.lists(), players)
+    return list(played(plan, seats_of(bots, players, seed, rotation), seed, {}).moves)
 
 
 class Story:
@@ -68,13 +64,12 @@ class Story:
     def __init__(self, variant: Variant, seats: tuple[str, ...], seed: int) -> None:
         self.variant, self.seats, self.players = variant, seats, len(seats)
         game = Game(variant, players=self.players, seed=seed)
-        bots = [BuiltIn(game, seat, NAMES[bot]) for seat, bot in enumerate(seats)]
         self.steps: list[Step] = []
-        while not game.is_over():
+        for number in played(game.plan, seats, seed, {}).moves:
             seat = game.turn
             before = game.view(seat)
-            bots[seat].move()
-            self.steps.append(Step(game.moves[-1], before, game.view(seat)))
+            move = game.push(named(game.state, number))
+            self.steps.append(Step(move, before, game.view(seat)))
         self.end, self.hands, self.result = game.view(0), game.position().hands, game.result()
         self.shuffles = int(game.state.table.shuffles)
 

@@ -9,12 +9,12 @@ import pytest
 from mapforge.engine import loader
 from mapforge.engine.compiled_map import compile_map
 from mapforge.network.graph import graph
+from mapforge.playtest.bots import dead_ends
 from mapforge.playtest.figures import board, course, plain, rare, seats, tickets
 from mapforge.playtest.figures.table import table
 from mapforge.playtest.figures.written import written
 from mapforge.playtest.intervals import Pairs
 from mapforge.playtest.match import Chunk, layout
-from mapforge.playtest.sums import health
 from mapforge.playtest.sums.figures import FIGURES, TURNS, WHOLE
 from mapforge.playtest.tally import Tally
 from tests.engine.players import shipped
@@ -184,7 +184,7 @@ def test_what_a_ticket_costs_on_the_empty_board() -> None:
 
 def test_rare_events_have_their_first_game() -> None:
     """Its seed and seats: in chunks of several deals, of later seeds, the bots rotated."""
-    dead = health.DEAD_END
+    dead = dead_ends.ALL_PASSED
     tally = tally_of(
         chunk(2, 3),
         chunk(4, 5, events={dead: 9}, event_games={dead: 2}, event_first={dead: 1 + 8 * 3 + 1}),

@@ -7,6 +7,7 @@ import pytest
 from mapforge.engine import loader, records
 from mapforge.engine.compiled_map import compile_map
 from mapforge.playtest import records as own
+from mapforge.playtest.bots import dead_ends
 from mapforge.playtest.match import play_chunks
 from mapforge.playtest.sums import claims, figures
 from mapforge.playtest.tally import Tally
@@ -91,6 +92,8 @@ def laws(tally: Tally) -> Iterator[tuple[str, int, int]]:
     yield "with cards of a color", claimed, sum(tally.numbers("color_claims"))
     yield "at some time", claimed, sum(tally.numbers("route_when"))
     yield "made by a move that was not a tunnel given up", claimed, moves[3] - moves[5]
+    yield "a pass is forced", tally.numbers("events")[dead_ends.FORCED_PASS], moves[9]
+    yield "a tunnel given up is one", tally.numbers("events")[dead_ends.DECLINED], moves[5]
     yield "every game ends in some round", sum(tally.numbers("rounds")), games
     kept = sum(tally.numbers("ticket_dealt_kept")) + sum(tally.numbers("ticket_drawn_kept"))
     held = sum(p.y for p in tally.pairs("ticket_completed", len(tally.plan.tickets)))

@@ -42,3 +42,23 @@ def play_table(
         make_move(m, t, hands, ds[0], move)
     settle_account(m, t, hands, pad)
     return 1 if t.phase == OVER else 0
+
+
+def play_out(
+    ms: list[Map],
+    ts: list[Table],
+    hands: list[Hand],
+    ds: list[Deck],
+    pads: list[Pad],
+    memories: list[Memory],
+    bots: list[int],
+    most_turns: int,
+) -> int:
+    """Play on from any position and settle the account; memories as they are; 1 if the game ended, else 0."""
+    m = ms[0]
+    t = ts[0]
+    while t.phase != OVER and t.turns < most_turns:
+        move = bot_move(bots[t.turn], m, t, hands[t.turn], memories[t.turn], pads[0])
+        make_move(m, t, hands, ds[0], move)
+    settle_account(m, t, hands, pads[0])
+    return 1 if t.phase == OVER else 0

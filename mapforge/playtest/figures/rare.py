@@ -2,18 +2,10 @@
 
 from collections.abc import Iterator
 
+from mapforge.playtest import dead_ends
 from mapforge.playtest.figures.plain import Plain, a_share, quotient
-from mapforge.playtest.sums import figures, health
+from mapforge.playtest.sums import figures
 from mapforge.playtest.tally import Tally
-
-EVENTS = {
-    "forced_pass": health.FORCED_PASS,
-    "dead_end": health.DEAD_END,
-    "capped_row": health.CAPPED_ROW,
-    "empty_deck": health.EMPTY_DECK,
-    "unfinished": health.UNFINISHED,
-    "unproven": health.UNPROVEN,
-}
 
 
 def bonuses(tally: Tally) -> Iterator[Plain]:
@@ -40,7 +32,7 @@ def health_of(tally: Tally) -> Plain:
     """How often each happened, in how many games, and the first of them."""
     events, games = tally.numbers("events"), tally.numbers("event_games")
     told = {}
-    for name, number in EVENTS.items():
+    for name, number in dead_ends.NAMES.items():
         first = tally.firsts[number]
         told[name] = {
             "count": events[number],

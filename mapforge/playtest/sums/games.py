@@ -7,11 +7,12 @@ from mapforge.engine.core.setup import set_up
 from mapforge.engine.core.turns import make_move
 from mapforge.engine.core.words import DRAW_BLIND, KEEP_TICKETS, OVER, PASS
 from mapforge.engine.records import Deck, Hand, Map, Memory, Pad, Table
+from mapforge.playtest.bots.dead_ends import look, watch, watch_end
 from mapforge.playtest.bots.deciding import bot_move
 from mapforge.playtest.records import Course, DealSums, Sums
 from mapforge.playtest.sums.claims import ROUNDS, follow_claims
 from mapforge.playtest.sums.course import begin_course, note_move
-from mapforge.playtest.sums.health import clear_events, count_events, watch_end, watch_turn
+from mapforge.playtest.sums.health import clear_events, count_events
 from mapforge.playtest.sums.offers import note_choice
 from mapforge.playtest.sums.results import count_bonuses, count_hand, count_seat, count_totals, share_win
 
@@ -50,10 +51,11 @@ def make_noted(m: Map, t: Table, hands: list[Hand], d: Deck, g: Course, s: Sums,
     g.kinds[kind] += 1
     if kind == KEEP_TICKETS:
         note_choice(t, hands[seat], s, target_of(move))
+    look(t, g.seen)
     make_move(m, t, hands, d, move)
     if kind != DRAW_BLIND:
         note_move(m, t, g, s, seat, kind, move)
-    watch_turn(t, g)
+    watch(m, t, hands, g.seen, g.met, move)
 
 
 def count_game(
@@ -71,7 +73,7 @@ def count_game(
 ) -> None:
     """Settle the account of a game and count everything about it; the bots sit in ``places``, rotated."""
     settle_account(m, t, hands, pad)
-    watch_end(t, pad, g, 1 if t.phase == OVER else 0)
+    watch_end(m, t, pad, g.met)
     share_win(t, g, pad)
     follow_claims(m, t, g, deal, s)
     count_totals(t, pad, deal)

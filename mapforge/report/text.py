@@ -4,6 +4,8 @@ import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from mapforge.playtest.dead_ends import WORDS
+
 Plain = dict[str, Any]
 
 WIDTH = 80
@@ -11,6 +13,8 @@ SHOWN = 4
 """Rows named of a family, at either end."""
 DEAD, HOT = 0.02, 0.9
 """A route claimed in fewer games is dead; one first claimed within the first quarter in more of them is hot."""
+USUAL = frozenset({"one_card", "shuffled", "second_end", "own_pair", "tied", "declined"})
+"""What the rules foresee, and no sign of ill health."""
 IGNORED = 0.5
 """A city that nobody reaches in more of the games is named."""
 
@@ -195,13 +199,11 @@ def _bonuses(table: Plain) -> Iterator[str]:
 def _health(table: Plain) -> Iterator[str]:
     met = False
     for name, row in table["health"].items():
-        if row["count"]:
+        if row["count"] and name not in USUAL:
             met = True
+            often = f"{row['count']} times in {row['games']} games, {row['per_10000']:.1f} games of 10000"
             first = row["first"]
-            yield (
-                f"{name.replace('_', ' ')}: {row['count']}, in {row['games']} games ({row['per_10000']:.1f} of 10000), "
-                f"first with seed {first['seed']} and seats {', '.join(first['seats'])}"
-            )
+            yield f"{WORDS[name]}: {often}; first with seed {first['seed']}, {', '.join(first['seats'])}"
     if not met:
         yield "nothing that should be rare was met"
 
