@@ -23,7 +23,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", default=BOTS, help=f"names with commas between them, or all ({BOTS})")
     parser.add_argument("--seed", type=int, default=1, help="the first deal's seed; the next has the next one (1)")
     parser.add_argument("--jobs", type=int, metavar="J", help="threads (one a core); they change no figure")
-    parser.add_argument("--format", choices=("text", "json"), default="text", help="how to print (text)")
+    parser.add_argument("--format", choices=("text", "json", "html"), default="text", help="how to print (text)")
     parser.add_argument("-o", "--output", metavar="FILE", help="write there, not on the screen")
     parser.epilog = (
         "A deal is one seed with every rotation of the seats. Ctrl-C ends the play and reports the deals that are "

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from mapforge.edits import colors, routes, rules, tickets, tracks
+from mapforge.edits.paths import fewest_spaces
 from mapforge.model import GRAY, Variant
 
 EAST = {
@@ -26,7 +27,6 @@ EAST = {
     "new-orleans",
 }
 CORRIDOR = "kansas-city--saint-louis"
-GIFT = "calgary--vancouver"
 
 
 class Damage(NamedTuple):
@@ -44,9 +44,19 @@ def worth_double(usa: Variant) -> Variant:
 
 
 def cut_off_at_two(usa: Variant) -> Variant:
-    """Miami on one double route only, of which two players may use but one track."""
+    """Miami, where eight tickets lead now, on one double route, of which two players may use but one track."""
     usa = routes.remove_routes(usa, ids=["charleston--miami", "miami--new-orleans"])
-    return tracks.add_track(usa, route="atlanta--miami", color=GRAY)
+    usa = tracks.add_track(usa, route="atlanta--miami", color=GRAY)
+    for ticket in (
+        "dallas--new-york",
+        "chicago--new-orleans",
+        "calgary--phoenix",
+        "denver--pittsburgh",
+        "duluth--houston",
+    ):
+        worth = fewest_spaces(usa, next(one.start for one in usa.tickets if one.id == ticket), "miami") or 1
+        usa = tickets.set_destinations(usa, ticket=ticket, to=[("miami", worth)])
+    return usa
 
 
 def starved(usa: Variant) -> Variant:
@@ -55,12 +65,8 @@ def starved(usa: Variant) -> Variant:
 
 
 def gift(usa: Variant) -> Variant:
-    """One route of a single space, worth sixty points to whoever moves first."""
-    for route in usa.routes:
-        if min(track.length or 0 for track in route.whole_tracks) == 1:
-            usa = routes.set_length(usa, route=route.id, length=2)
-    usa = routes.set_length(usa, route=GIFT, length=1)
-    return rules.set_knob(usa, knob="route_points", value={**usa.rules.route_points, "1": 60})
+    """Six trains each: games of a handful of turns, in which moving first is a turn more."""
+    return rules.set_knob(usa, knob="trains", value=6)
 
 
 def corridor(usa: Variant) -> Variant:
@@ -72,8 +78,8 @@ def corridor(usa: Variant) -> Variant:
 
 DAMAGES = (
     Damage("a ticket worth double", worth_double, ("ticket-worth",), "los-angeles--chicago"),
-    Damage("a city cut off at two players", cut_off_at_two, ("city-finished", "city-reached"), "miami"),
+    Damage("a city cut off at two players", cut_off_at_two, ("route-blamed",), "atlanta--miami"),
     Damage("a color starved", starved, ("color-wait",), "red"),
     Damage("a first-seat gift", gift, ("seat",), "seat 1"),
-    Damage("a corridor everyone needs", corridor, ("route-early",), CORRIDOR),
+    Damage("a corridor everyone needs", corridor, ("route-blamed",), CORRIDOR),
 )
