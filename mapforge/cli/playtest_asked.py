@@ -27,7 +27,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seed", type=int, default=1, help="the first deal's seed; the next has the next one (1)")
     parser.add_argument("--jobs", type=int, metavar="J", help="threads (one a core); they change no figure")
-    parser.add_argument("--format", choices=("text", "json"), default="text", help="how to print (text)")
+    parser.add_argument("--format", choices=("text", "json", "html"), default="text", help="how to print (text)")
     parser.add_argument("-o", "--output", metavar="FILE", help="write there, not on the screen")
     parser.add_argument("--save-games", metavar="DIR", help="write every game there as a record (mapforge replay)")
     parser.add_argument(

@@ -75,6 +75,17 @@ def test_a_folder_for_games_that_cannot_be(tmp_path: Path, capsys: pytest.Captur
     assert "games cannot be saved" in capsys.readouterr().err
 
 
+def test_dead_ends_are_told_with_what_plays_them_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The command, put together from its lines, plays that deal alone and leaves its games."""
+    assert main(["playtest", "usa", "--players", "4", "--games", "4", "--bots", "hoarder,short", "--seed", "7"]) == 0
+    out = capsys.readouterr().out
+    assert "a player could do nothing but pass" in out
+    (again,) = re.findall(r"^ +mapforge (playtest .*?)--save-games games$", out, re.MULTILINE | re.DOTALL)
+    assert main([*again.replace("\\\n", "").split(), "--save-games", str(tmp_path / "games")]) == 0
+    assert len(list((tmp_path / "games").iterdir())) == 4
+    assert all("seed-7" in record.name for record in (tmp_path / "games").iterdir())
+
+
 def test_a_hunt_says_how_each_is_played_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The command plays just that deal; its games and the poor map are saved, and replay."""
     assert main(["playtest", "usa", "--hunt", "few-cards", "--players", "3", "--games", "3"]) == 0
