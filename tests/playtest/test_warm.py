@@ -110,4 +110,4 @@ def test_a_session_goes_on_compiled_and_says_the_same(
             alone.add(chunk)
         assert (alone.trace, alone.firsts) == (tally.trace, tally.firsts)
         sums = layout(0).keys() - {"event_first"}  # counted from a chunk's own beginning
-            assert [alone.numbers(name) for name in sums] == [tally.numbers(name) for name in sums]
+        assert [alone.numbers(name) for name in sums] == [tally.numbers(name) for name in sums]
