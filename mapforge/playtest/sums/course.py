@@ -59,9 +59,8 @@ def note_claim(m: Map, t: Table, g: Course, seat: int, track: int, color: int) -
 
 def is_shut(m: Map, t: Table, route: int) -> bool:
     """Nobody can claim a claimed route any more."""
-    if t.players < m.double_open_from:
-        return True
+    left = 0
     for track in range(m.route_first[route], m.route_first[route + 1]):
         if t.owner[track] == 0:
-            return False
-    return True
+            left += 1
+    return left == 0 or t.players < m.double_open_from
