@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from mapforge.cli import playtest_asked, playtest_hunt, targets, terminal
+from mapforge.cli import playtest_asked, playtest_hunt, playtest_importance, targets, terminal
 from mapforge.cli.playtest_asked import configure
 
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ def perform(arguments: argparse.Namespace) -> int:
         return 2
     if arguments.hunt:
         return playtest_hunt.perform(arguments, variant)
+    if arguments.importance:
+        return playtest_importance.perform(arguments, variant)
     try:
         asked = playtest_asked.asked(arguments, variant)
         playtest_asked.writable_all(arguments)

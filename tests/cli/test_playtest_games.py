@@ -114,9 +114,26 @@ def test_a_hunt_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         (["--hunt", "--games", "0"], "--games must be 1 or more"),
         (["--hunt", "--bots", "mcts"], 'only built-in bots hunt, not "mcts"'),
         (["--hunt", "--players", "9"], "for 2 to 5 players, not 9"),
+        (["--hunt", "--format", "html"], "--hunt prints text or json"),
+        (["--importance", "mcts"], 'asks for a built-in bot, not "mcts"'),
+        (["--importance", "--games", "-1"], "--games 1 or more"),
+        (["--bots", "planner-without-pink"], "on this map bots can do without tickets, gray, long, black"),
     ],
 )
-def test_a_hunt_for_what_is_not_there(more: list[str], words: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_not_there(more: list[str], words: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Exit 2 and one line."""
     assert main(["playtest", "usa", *more]) == 2
     assert words in capsys.readouterr().err
+
+
+def test_what_matters_is_told_the_most_important_first(capsys: pytest.CaptureFixture[str]) -> None:
+    """A row for ticket draws, gray and long routes and each color; the same as JSON."""
+    asked = ["playtest", "switzerland", "--importance", "short", "--games", "2"]
+    assert main(asked) == 0
+    rows = capsys.readouterr().out.splitlines()
+    assert rows[0] == "What matters to short on switzerland, 2 games each at two players:"
+    assert len(rows) == 2 + 3 + 8 + 1
+    assert max(map(len, rows)) <= 80
+    assert main([*asked, "--format", "json"]) == 0
+    parts = json.loads(capsys.readouterr().out)["parts"]
+    assert [part["mean"] for part in parts] == sorted((part["mean"] for part in parts), reverse=True)
