@@ -49,7 +49,7 @@ def test_names() -> None:
     assert is_built_in("long-route-without-red")
     assert not is_built_in("mcts")
     assert len(restrictions(usa)) == 3 + 8
-    assert numbers_of(NAMES, usa) == list(NAMES.values())
+    assert numbers_of(list(NAMES), usa) == list(NAMES.values())
     with pytest.raises(ValueError, match="on this map bots can do without tickets, gray, long, black, blue"):
         numbers_of(["planner-without-pink"], usa)
 
