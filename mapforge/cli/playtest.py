@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from mapforge.cli import playtest_asked, playtest_hunt, targets, terminal
+from mapforge.cli import playtest_asked, playtest_hunt, playtest_importance, targets, terminal
 from mapforge.cli.playtest_asked import configure
 
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ def perform(arguments: argparse.Namespace) -> int:
         return 2
     if arguments.hunt:
         return playtest_hunt.perform(arguments, variant)
+    if arguments.importance:
+        return playtest_importance.perform(arguments, variant)
     try:
         asked = playtest_asked.asked(arguments, variant)
         playtest_asked.writable_all(arguments)
@@ -45,7 +47,7 @@ def perform(arguments: argparse.Namespace) -> int:
     except (BotFault, SaveError) as error:
         terminal.complain(f"{error}.")
         return 2
-    return _give(report, arguments)
+    return _give(report, variant, arguments)
 
 
 def played(variant: "Variant", asked: "Asked", kept: "KeptGames | None" = None) -> dict[str, Any]:
@@ -78,16 +80,19 @@ def played(variant: "Variant", asked: "Asked", kept: "KeptGames | None" = None) 
     )
 
 
-def _give(report: dict[str, Any], arguments: argparse.Namespace) -> int:
+def _give(report: dict[str, Any], variant: "Variant", arguments: argparse.Namespace) -> int:
     """Print the report, or write it at once."""
     from mapforge.files.save import SaveError, write_atomically
-    from mapforge.playtest.figures.written import written
-    from mapforge.report import text
+    from mapforge.report.document import ReportFault
 
     if not report["tables"][0]["games"]:
         terminal.complain("stopped before a deal was finished: there is nothing to report.")
         return 130
-    told = written(report) if arguments.format == "json" else "\n".join(text.lines(report)) + "\n"
+    try:
+        told = _told(report, variant, arguments)
+    except ReportFault as error:
+        terminal.complain(f"{error}.")
+        return 2
     if not arguments.output:
         print(told, end="")
         return 0
@@ -97,3 +102,14 @@ def _give(report: dict[str, Any], arguments: argparse.Namespace) -> int:
         terminal.complain(str(error))
         return 2
     return 0
+
+
+def _told(report: dict[str, Any], variant: "Variant", arguments: argparse.Namespace) -> str:
+    """The report in the format that was asked for."""
+    from mapforge.cli import playtest_html
+    from mapforge.playtest.figures.written import written
+    from mapforge.report import text
+
+    if arguments.format == "html":
+        return playtest_html.text(report, variant, arguments.target)
+    return written(report) if arguments.format == "json" else "\n".join(text.lines(report, arguments.target)) + "\n"

@@ -27,7 +27,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seed", type=int, default=1, help="the first deal's seed; the next has the next one (1)")
     parser.add_argument("--jobs", type=int, metavar="J", help="threads (one a core); they change no figure")
-    parser.add_argument("--format", choices=("text", "json"), default="text", help="how to print (text)")
+    parser.add_argument("--format", choices=("text", "json", "html"), default="text", help="how to print (text)")
     parser.add_argument("-o", "--output", metavar="FILE", help="write there, not on the screen")
     parser.add_argument("--save-games", metavar="DIR", help="write every game there as a record (mapforge replay)")
     parser.add_argument(
@@ -37,6 +37,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="WANT",
         help="look for dead ends: hoarder, short and random on the map made poor (all, or one of: few-cards, "
         "many-locomotives, short-row, few-trains, one-locomotive, few-tickets)",
+    )
+    parser.add_argument(
+        "--importance",
+        nargs="?",
+        const="planner",
+        metavar="BOT",
+        help="how much oftener a bot (planner) wins than itself without ticket draws, gray or long routes, a color",
     )
     parser.epilog = (
         "A deal is one seed with every rotation of the seats. Ctrl-C ends the play and reports the deals that are "
@@ -54,7 +61,7 @@ def asked(arguments: argparse.Namespace, variant: "Variant") -> "Asked":
     if games < 1 or jobs < 1:
         raise ValueError("--games and --jobs must be 1 or more")
     return session.Asked(
-        bots=_bots(arguments.bots or BOTS, arguments.bot or ()),
+        bots=_bots(arguments.bots or BOTS, arguments.bot or (), variant),
         sizes=sizes(arguments.players, variant.rules.players),
         games=games,
         seed=seed(arguments.seed),
@@ -84,14 +91,16 @@ def sizes(words: str, allowed: tuple[int, int]) -> tuple[int, ...]:
     return found
 
 
-def _bots(words: str, own: Sequence[str]) -> tuple[str, ...]:
+def _bots(words: str, own: Sequence[str], variant: "Variant") -> tuple[str, ...]:
     """Built-in bots and own ones, each once; ValueError for one that is not there."""
-    from mapforge.playtest.names import NAMES
+    from mapforge.playtest.names import NAMES, is_built_in, numbers_of
     from mapforge.playtest.own_bots import maker_of
 
     bots = (*(NAMES if words == "all" else words.split(",")), *own)
     for bot in bots:
-        if bot not in NAMES:
+        if is_built_in(bot):
+            numbers_of([bot], variant)
+        else:
             maker_of(bot)
     return tuple(dict.fromkeys(bots))
 

@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from mapforge.playtest.dead_ends import WORDS
+from mapforge.playtest.dead_ends import WORDS, command
 
 Plain = dict[str, Any]
 
@@ -19,8 +19,8 @@ IGNORED = 0.5
 """A city that nobody reaches in more of the games is named."""
 
 
-def lines(report: Plain) -> Iterator[str]:
-    """The whole text."""
+def lines(report: Plain, target: str | None = None) -> Iterator[str]:
+    """The whole text; ``target``: what the map was called, if not by its id."""
     if not report["finished"]:
         yield "Stopped: these are the figures of the deals that were finished."
     yield from verdicts(report)
@@ -28,6 +28,7 @@ def lines(report: Plain) -> Iterator[str]:
         if table["games"]:
             yield ""
             yield from _table(table, report["games_asked"])
+            yield from _again(table, report["bots"], target or report["map"]["id"])
     yield ""
     yield from _played(report)
 
@@ -206,6 +207,19 @@ def _health(table: Plain) -> Iterator[str]:
             yield f"{WORDS[name]}: {often}; first with seed {first['seed']}, {', '.join(first['seats'])}"
     if not met:
         yield "nothing that should be rare was met"
+
+
+def _again(table: Plain, bots: Sequence[str], target: str) -> Iterator[str]:
+    """What plays the first games of ill health again; a line that is too long goes on after a backslash."""
+    rare = [row for name, row in table["health"].items() if row["count"] and name not in USUAL]
+    seeds = dict.fromkeys(row["first"]["seed"] for row in rare)
+    if seeds:
+        yield "           again, each game written down:"
+    for seed in list(seeds)[:SHOWN]:
+        words = textwrap.wrap(
+            command(target, table["players"], bots, seed), WIDTH - 6, break_on_hyphens=False, break_long_words=False
+        )
+        yield " \\\n".join(f"    {line}" for line in words)
 
 
 FAMILIES: tuple[tuple[str, Callable[[Plain], Iterator[str]]], ...] = (
