@@ -21,6 +21,7 @@ from mapforge.files.save import SaveError, write_atomically
 from mapforge.model import Variant
 from mapforge.packs.reading import ENDING
 from mapforge.packs.refusal import PackRefused
+from mapforge.packs.signature import KeyFileError
 
 
 class PackCommands(QObject):
@@ -97,8 +98,9 @@ class PackCommands(QObject):
         QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
         try:
             choice = choose([self._resolved()], wishes)
-            write_atomically(file, pack_bytes(choice, errors, pictures=form.pictures.isChecked()))
-        except (PackRefused, ContentError, SaveError) as error:
+            key = self._library.signing_key if form.sign.isChecked() else None
+            write_atomically(file, pack_bytes(choice, errors, pictures=form.pictures.isChecked(), key=key))
+        except (PackRefused, ContentError, SaveError, KeyFileError) as error:
             QApplication.restoreOverrideCursor()
             complain(self._window, "The pack could not be written", str(error))
             return

@@ -253,6 +253,7 @@ def _put(home: Home, variant: Variant, path: Path) -> Opened:
         folders=tuple(dict.fromkeys((path.parent, *home.folders))),
         schema=written.schema,
         fingerprint=fingerprint.of_text(written.data.decode()),
+        read_only=False,
     )
     return Opened(saved, written.variant)
 

@@ -20,6 +20,7 @@ class Guards:
     of_directory: tuple[Callable[[Directory], None], ...] = (
         guard_entries.few_files,
         guard_entries.nothing_before,
+        guard_entries.nothing_between,
         guard_entries.no_twins,
         guard_entries.no_file_as_folder,
         guard_entries.no_overlap,
@@ -38,6 +39,7 @@ class Guards:
         guard_entries.not_encrypted,
         guard_entries.plainly_packed,
         guard_entries.same_in_both_headers,
+        guard_entries.no_other_name,
     )
     of_amount: tuple[Callable[[Entry, Amount], None], ...] = (
         guard_bytes.not_more_than_said,

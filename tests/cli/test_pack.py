@@ -101,6 +101,36 @@ def test_licence_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert (raw["version"], raw["id"]) == ("2.0.0", "anna.tiny")
 
 
+@pytest.mark.parametrize(
+    ("wish", "said"),
+    [
+        ("--id 'Anna Benelux'", "cannot be a pack's id"),
+        ("--version 1.0", "is no version"),
+        (f"--title {'a' * 201}", "longer than 200"),
+    ],
+)
+def test_what_a_pack_cannot_be_called_is_said(wish: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """In words, with what would do; nothing is written."""
+    own()
+    assert run(f"export ./mini --to pack -o a.mfpack {wish}") == 2
+    assert said in capsys.readouterr().err
+    assert not Path("a.mfpack").exists()
+
+
+def test_another_base_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """A child that is installed where its base is another than it was made on."""
+    own()
+    assert run("new --extends ./mini -o my-child") == 0
+    assert run("export ./my-child --to pack -o child.mfpack --license CC0-1.0") == 0
+    file = Path("mini/variant.json")
+    file.write_text(file.read_text(encoding="utf-8").replace('"East"', '"Easton"'), encoding="utf-8")
+    assert run("export ./mini --to pack -o base.mfpack") == 0
+    assert run("pack install base.mfpack") == 0
+    capsys.readouterr()
+    assert run("pack install child.mfpack") == 0
+    assert "my-child was made on another mini than the one here" in capsys.readouterr().out
+
+
 def test_unpacked_maps_are_files_like_any_other(capsys: pytest.CaptureFixture[str]) -> None:
     """They are checked where they lie; a folder that is there is left alone."""
     assert run("export usa usa-1910 --to pack -o usa.mfpack") == 0

@@ -114,6 +114,18 @@ def _two_names() -> bytes:
     return archives.archive([Part("manifest.json", writing.manifest_bytes(raw)), *parts])
 
 
+def _hidden() -> bytes:
+    """A whole file between two others: who reads from the front finds it."""
+    inner = archives.archive([Part("hidden.json", b"{}")])
+    return archives.pack(between=inner[: inner.index(b"PK\x01\x02")])
+
+
+def _two_paths() -> bytes:
+    """The extra field by which Info-ZIP gives a name in Unicode."""
+    other = b"\1" + struct.pack("<I", zlib.crc32(b"a.json")) + b"../../b.json"
+    return archives.pack(Part("a.json", b"{}", extra=struct.pack("<HH", 0x7075, len(other)) + other))
+
+
 def _signed_otherwise() -> bytes:
     """A signature over another content hash."""
     parts = archives.sound()
@@ -172,6 +184,8 @@ ATTACKS = (
     Attack("one file under two names", ("same_in_both_headers",), _two_names, "two ways"),
     Attack("too many files", ("few_files",), _many, "2,000"),
     Attack("something before the first file", ("nothing_before",), lambda: archives.pack(before=b"MZ" * 9), "before"),
+    Attack("a file the table leaves out", ("nothing_between",), _hidden, "leaves out"),
+    Attack("a second name in an extra field", ("no_other_name",), _two_paths, "second name"),
     Attack(
         "two names alike but for capitals",
         ("no_twins",),

@@ -91,6 +91,7 @@ class PackForm(QDialog):
         self.authors, self.credits = _text(variant.authors), _text(variant.credits)
         self.pictures = QCheckBox("&Pictures of the board, at 150 dpi and small")
         self.pictures.setChecked(True)
+        self.sign = QCheckBox("&My signature, so that later packs can be seen to be mine")
         self.bundle = QCheckBox(f"The map that it extends ({self._base})")
         self.bundle.setChecked(True)
         self.bundle.setVisible(bool(self._base))
@@ -111,7 +112,7 @@ class PackForm(QDialog):
             field.setToolTip(tip)
         column = QVBoxLayout(self)
         column.addLayout(form)
-        for widget in (self._inside, self.pictures, self.bundle, self._in_the_way, self.force):
+        for widget in (self._inside, self.pictures, self.bundle, self.sign, self._in_the_way, self.force):
             column.addWidget(widget)
         column.addStretch(1)
         column.addWidget(self._buttons)
