@@ -1,5 +1,6 @@
 """The bar over a map in a pack: it is shown as it is, and a copy of it can be edited."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from mapforge.editor.session import Session
@@ -14,6 +15,7 @@ class ReadOnlyBar(QFrame):
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self._words = QLabel()
         self._words.setObjectName("read-only")
+        self._words.setTextFormat(Qt.TextFormat.PlainText)
         self._words.setMinimumWidth(1)
         self.button = QPushButton("&Edit a copy")
         self.button.setToolTip("The map in the pack stays as it is; the copy is saved in a place of your own.")

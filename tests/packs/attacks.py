@@ -258,10 +258,19 @@ ATTACKS = (
     Attack(
         "another title", ("right_content_hash",), _relisted(_set("title", to={"en": "X"}), rehash=False), "content hash"
     ),
+    Attack(
+        "a map under another's name",
+        ("maps_as_named",),
+        _relisted(_set("maps", "0", "version", to="1.0.1")),
+        "is another",
+    ),
     Attack("another's signature", ("right_signature",), _signed_otherwise, "not over these contents"),
     Attack("a map's hash", ("right_map_hashes",), _relisted(_set("maps", "0", "hash", to=_WRONG)), "the hash differs"),
     Attack(
-        "a map elsewhere", ("maps_are_listed",), _relisted(_set("maps", "0", "file", to="a.json")), "must be the file"
+        "a map elsewhere",
+        ("maps_are_listed", "maps_as_named"),
+        _relisted(_set("maps", "0", "file", to="a.json")),
+        "must be the file",
     ),
     Attack(
         "a picture elsewhere", ("maps_are_listed",), _relisted(_set("maps", "0", "board", to="b.png")), "not listed"

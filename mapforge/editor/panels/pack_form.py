@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -57,6 +58,7 @@ class PackForm(QDialog):
         self._inside, self._in_the_way = QLabel(), QLabel()
         for label in (self._inside, self._in_the_way):
             label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
         self._in_the_way.setObjectName("in-the-way")
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel)
         self._buttons.button(QDialogButtonBox.StandardButton.Save).setText("Choose a &file …")
