@@ -148,7 +148,7 @@ def test_schema_prints_and_copies(tmp_path: Path, capsys: pytest.CaptureFixture[
 
 
 def test_demo_catches_every_planted_fault(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """The demo proves six maps, shows one, names ten faults with their lines, draws a board, packs four maps."""
+    """The demo proves six maps, shows one, names each of ten faults with its line, draws a board, packs four maps."""
     assert main(["demo", "--no-window", "--to", str(tmp_path / "new")]) == 0
     assert {path.name for path in (tmp_path / "new").iterdir()} == {"usa.svg", "usa.png", "usa.mfpack"}
     out = capsys.readouterr().out
