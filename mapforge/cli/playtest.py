@@ -5,10 +5,11 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from mapforge.cli import playtest_asked, targets, terminal
+from mapforge.cli import playtest_asked, playtest_hunt, targets, terminal
 from mapforge.cli.playtest_asked import configure
 
 if TYPE_CHECKING:
+    from mapforge.cli.playtest_games import KeptGames
     from mapforge.model import Variant
     from mapforge.playtest.session import Asked
 
@@ -17,35 +18,43 @@ __all__ = ["configure", "perform"]
 
 def perform(arguments: argparse.Namespace) -> int:
     """Play, print; the exit status."""
+    from mapforge.cli.playtest_games import games_kept
     from mapforge.engine import CannotPlay
     from mapforge.files.library import Library
+    from mapforge.files.save import SaveError
+    from mapforge.playtest.own_bots import BotFault
 
     variant = targets.variant(arguments.target, Library())
     if variant is None:
         return 2
+    if arguments.hunt:
+        return playtest_hunt.perform(arguments, variant)
     try:
         asked = playtest_asked.asked(arguments, variant)
-        if arguments.output:
-            playtest_asked.writable(Path(arguments.output))
+        playtest_asked.writable_all(arguments)
     except ValueError as error:
         terminal.complain(f"{error}.")
         return 2
     try:
-        report = played(variant, asked)
+        with games_kept(arguments.save_games) as kept:
+            report = played(variant, asked, kept)
     except CannotPlay as error:
         for reason in error.reasons:
             terminal.complain(f"{arguments.target} cannot be played: {reason}.")
         return 1
+    except (BotFault, SaveError) as error:
+        terminal.complain(f"{error}.")
+        return 2
     return _give(report, variant, arguments)
 
 
-def played(variant: "Variant", asked: "Asked") -> dict[str, Any]:
+def played(variant: "Variant", asked: "Asked", kept: "KeptGames | None" = None) -> dict[str, Any]:
     """The document of a playtest, with progress on the screen; after Ctrl-C of the deals that were finished."""
     from mapforge.cli.playtest_progress import Progress
     from mapforge.playtest.figures.document import document
     from mapforge.playtest.session import Session
 
-    session = Session(variant, asked)
+    session = Session(variant, asked, kept.keep if kept else None)
     start = time.perf_counter()
     with Progress(asked.all_games, session.waiting) as progress:
         games = session.play(progress.show)

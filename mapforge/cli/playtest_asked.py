@@ -2,6 +2,7 @@
 
 import argparse
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,11 +21,23 @@ def configure(parser: argparse.ArgumentParser) -> None:
     count = parser.add_mutually_exclusive_group()
     count.add_argument("--games", type=int, metavar="N", help="games at each table, rounded up to whole deals")
     count.add_argument("--preset", choices=PRESETS, default="quick", help="500, 2000 or 10000 games at each (quick)")
-    parser.add_argument("--bots", default=BOTS, help=f"names with commas between them, or all ({BOTS})")
+    parser.add_argument("--bots", help=f"names with commas between them, or all ({BOTS}); mcts searches long")
+    parser.add_argument(
+        "--bot", action="append", metavar="MODULE:CLASS", help="a bot of your own, beside --bots (may be given again)"
+    )
     parser.add_argument("--seed", type=int, default=1, help="the first deal's seed; the next has the next one (1)")
     parser.add_argument("--jobs", type=int, metavar="J", help="threads (one a core); they change no figure")
     parser.add_argument("--format", choices=("text", "json", "html"), default="text", help="how to print (text)")
     parser.add_argument("-o", "--output", metavar="FILE", help="write there, not on the screen")
+    parser.add_argument("--save-games", metavar="DIR", help="write every game there as a record (mapforge replay)")
+    parser.add_argument(
+        "--hunt",
+        nargs="?",
+        const="all",
+        metavar="WANT",
+        help="look for dead ends: hoarder, short and random on the map made poor (all, or one of: few-cards, "
+        "many-locomotives, short-row, few-trains, one-locomotive, few-tickets)",
+    )
     parser.epilog = (
         "A deal is one seed with every rotation of the seats. Ctrl-C ends the play and reports the deals that are "
         "finished. Exit status: 0 played, 1 the map cannot be played, 2 wrong usage."
@@ -41,10 +54,10 @@ def asked(arguments: argparse.Namespace, variant: "Variant") -> "Asked":
     if games < 1 or jobs < 1:
         raise ValueError("--games and --jobs must be 1 or more")
     return session.Asked(
-        bots=_bots(arguments.bots),
-        sizes=_sizes(arguments.players, variant.rules.players),
+        bots=_bots(arguments.bots or BOTS, arguments.bot or ()),
+        sizes=sizes(arguments.players, variant.rules.players),
         games=games,
-        seed=_seed(arguments.seed),
+        seed=seed(arguments.seed),
         preset=None if given else arguments.preset,
         jobs=jobs,
     )
@@ -57,35 +70,51 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def _sizes(words: str, allowed: tuple[int, int]) -> tuple[int, ...]:
+def sizes(words: str, allowed: tuple[int, int]) -> tuple[int, ...]:
+    """Table sizes; ValueError where the rules do not allow them."""
     fewest, most = allowed
     low, _, high = words.partition("-")
     if words == "all":
         low, high = str(fewest), str(most)
     if not low.isdecimal() or not (high or low).isdecimal():
         raise ValueError(f'--players is a number, a range such as 2-4, or all, not "{words}"')
-    sizes = tuple(range(int(low), int(high or low) + 1))
-    if not sizes or sizes[0] < fewest or sizes[-1] > most:
+    found = tuple(range(int(low), int(high or low) + 1))
+    if not found or found[0] < fewest or found[-1] > most:
         raise ValueError(f"the rules of this map are for {fewest} to {most} players, not {words}")
-    return sizes
+    return found
 
 
-def _bots(words: str) -> tuple[str, ...]:
+def _bots(words: str, own: Sequence[str]) -> tuple[str, ...]:
+    """Built-in bots and own ones, each once; ValueError for one that is not there."""
     from mapforge.playtest.names import NAMES
+    from mapforge.playtest.own_bots import maker_of
 
-    bots = tuple(NAMES) if words == "all" else tuple(dict.fromkeys(words.split(",")))
+    bots = (*(NAMES if words == "all" else words.split(",")), *own)
     for bot in bots:
         if bot not in NAMES:
-            raise ValueError(f'there is no bot "{bot}"; the bots are {", ".join(NAMES)}')
-    return bots
+            maker_of(bot)
+    return tuple(dict.fromkeys(bots))
 
 
-def _seed(seed: int) -> int:
+def seed(number: int) -> int:
+    """A seed; ValueError for one that other programs could not keep exact."""
     from mapforge.playtest.match import MOST_SEED
 
-    if not 0 <= seed <= MOST_SEED:
-        raise ValueError(f"--seed is a whole number from 0 to {MOST_SEED}, not {seed}")
-    return seed
+    if not 0 <= number <= MOST_SEED:
+        raise ValueError(f"--seed is a whole number from 0 to {MOST_SEED}, not {number}")
+    return number
+
+
+def writable_all(arguments: argparse.Namespace) -> None:
+    """ValueError where the report, or the games, could not be written in the end."""
+    if arguments.output:
+        writable(Path(arguments.output))
+    if arguments.save_games:
+        folder = Path(arguments.save_games)
+        if folder.exists() and not folder.is_dir():
+            raise ValueError(f"games cannot be saved in {folder}: it is no folder")
+        if not os.access(folder if folder.exists() else folder.absolute().parent, os.W_OK):
+            raise ValueError(f"games cannot be saved in {folder}: no permission, or no folder that it could be made in")
 
 
 def writable(path: Path) -> None:

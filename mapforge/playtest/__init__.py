@@ -5,6 +5,8 @@
 - ``backends``: the engine's back ends with both loaded. ``warm``: lists at once, compiled as soon as that is ready.
 - ``seat``: a built-in bot in a game, move by move. ``own_bots``: bots of the designer's own. ``mcts``: the one that
   searches, by ``guessing`` what is hidden. ``playing``: one game of any bots. ``dead_ends``: corners of the rules.
+- ``own_deals``: deals of own bots. ``saving``: games written down. ``scarce``, ``hunt``: dead ends looked for on maps
+  made poor.
 - ``match``: deals of many games, in chunks. ``tally``: chunks added up. ``session``: a playtest from first to last.
 - ``figures``: what the sums of a table say, as the plain values of the JSON document.
 - ``intervals``: 95 % intervals by deal and p values, from sums alone. ``verdicts``: fair, unfair, undecided.

@@ -104,7 +104,7 @@ class Own:
                 raise illegal(word, str(wanted))
         except IllegalMove as error:
             some = ", ".join(f'"{one}"' for one in legal[:3])
-            raise BotFault(f"{where}: {error}; legal moves were {some} ...") from error
+            raise BotFault(f"{where}: {error}; legal moves were {some} and others") from error
         return packed
 
 

@@ -10,12 +10,10 @@ from mapforge.engine.loader import Backend
 from mapforge.engine.notation import named
 from mapforge.engine.state import State
 from mapforge.model import Variant
+from mapforge.playtest.match import MOST_TURNS
 from mapforge.playtest.names import NAMES
 from mapforge.playtest.own_bots import Maker, Own, maker_of
 from mapforge.playtest.seat import BuiltIn, with_bots
-
-MOST_TURNS = 5000
-"""More turns than any game takes; a game that has not ended by then is left there and counted as unfinished."""
 
 
 class Played(NamedTuple):

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from mapforge.model import Rules, Ticket, TicketDeck, Variant
+from mapforge.model import Deck, FrozenMap, Rules, Ticket, Variant
 
 _FEW_CARDS: Final = 3
 _MANY_LOCOMOTIVES: Final = 20
@@ -14,8 +14,9 @@ _FEW_TRAINS: Final = 9
 
 def scarce(variant: Variant, want: str) -> Variant:
     """The map with one of WANTS; its id says so, for games on it are not games on the map."""
-    made = WANTS[want](variant)
-    return msgspec.structs.replace(made, id=f"{variant.id}-{want}", name=f"{variant.name} ({want.replace('-', ' ')})")
+    made, words = WANTS[want](variant), want.replace("-", " ")
+    name = {language: f"{text} ({words})" for language, text in variant.name.items()}
+    return msgspec.structs.replace(made, id=f"{variant.id}-{want}", name=FrozenMap(name), extends=None)
 
 
 def _cards(variant: Variant, each: int, locomotives: int) -> Variant:
@@ -60,7 +61,7 @@ def _few_tickets(variant: Variant) -> Variant:
     return msgspec.structs.replace(variant, decks=decks)
 
 
-def _cut(deck: TicketDeck, count: int) -> TicketDeck:
+def _cut(deck: Deck, count: int) -> Deck:
     kept: list[Ticket] = []
     for ticket in deck.tickets:
         if count > 0:

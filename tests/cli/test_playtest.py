@@ -143,7 +143,7 @@ def _usa() -> Any:
         (["usa", "--games", "0"], "must be 1 or more"),
         (["usa", "--jobs", "0"], "must be 1 or more"),
         (["usa", "--seed", "-1"], "--seed is a whole number from 0"),
-        (["usa", "--bots", "planer"], 'there is no bot "planer"; the bots are random, hoarder'),
+        (["usa", "--bots", "planer"], 'there is no bot "planer"; did you mean "planner"? the bots are random'),
         (["usa", "-o", "no-such-folder/report.txt"], "cannot be written: there is no such folder"),
         (["usa", "-o", "tests"], "tests cannot be written: it is a folder"),
         (["nowhere"], "Known ids"),

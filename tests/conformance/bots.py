@@ -19,8 +19,8 @@ from mapforge.engine.result import result_of
 from mapforge.engine.state import State
 from mapforge.model import Variant
 from mapforge.playtest import backends
+from mapforge.playtest.match import MOST_TURNS
 from mapforge.playtest.names import NAMES
-from mapforge.playtest.playing import MOST_TURNS
 from mapforge.playtest.seat import BuiltIn
 from tests.conformance import facts
 from tests.conformance.pair import DifferenceError, same

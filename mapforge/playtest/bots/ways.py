@@ -1,4 +1,4 @@
-"""Shortest ways to an end of a ticket over own and open tracks; a route counts by its trains, claims, turns or as one hop.
+"""Shortest ways to an end of a ticket over own and open tracks; a route counts by trains, claims, turns or as one hop.
 
 By claims: its trains, and one more for the turn to claim it. By turns: the cards to draw and the turn to claim it, less
 what its points are worth, in quarters of a card. Both find long routes where shortest ways find short ones, of which

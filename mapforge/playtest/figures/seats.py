@@ -42,7 +42,7 @@ def fairness(tally: Tally) -> Plain:
     rows = tuple(map(tuple, products(tally)))
     tests = seat_tests(SeatSums(deals, tuple(pair.x for pair in pairs), rows, WHOLE * size))
     off = [_beside(share(pair, WHOLE), 1 / size) for pair in pairs]
-    found = overall(verdicts(off, [tally.games] * size))
+    found = overall(verdicts(off, [tally.games] * size, [0.02] * size))
     return {
         "verdict": found.word,
         "more_games": found.more_games,
