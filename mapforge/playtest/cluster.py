@@ -113,9 +113,12 @@ def _held_same(client: "Client", address: str) -> int:
     own = identity()
     for worker, other in sorted(client.run(_identity, on_error="return").items()):
         if isinstance(other, BaseException):
-            raise ClusterFault(f"the worker {worker} does not know this mapforge: install {own[0]} there")
+            why = str(other) or type(other).__name__
+            raise ClusterFault(f"the worker {worker} does not know mapforge {own[0]} ({why}): install it there")
         if tuple(other) != own:
-            raise ClusterFault(f"the worker {worker} runs {_named(other)}, this is {_named(own)}: install the same there")
+            raise ClusterFault(
+                f"the worker {worker} runs {_named(other)}, this is {_named(own)}: install the same there"
+            )
     return sum(client.nthreads().values())
 
 

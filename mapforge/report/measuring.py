@@ -1,8 +1,8 @@
 """Plays the shipped maps again and writes ``baselines.json``: ``python -m mapforge.report.measuring [GAMES]``.
 
-To be run when bots, rules or shipped maps have changed; a test tells when their hashes no longer fit. Each map is played
-at every number of players its rules allow, by the bots and from the seed that ``mapforge playtest`` takes unless told
-otherwise: 10,000 games at each table, so that the baselines' own errors are small beside those of what is held to them.
+To be run when bots, rules or shipped maps have changed; a test tells when their hashes no longer fit. Each map is
+played at every number of players its rules allow, by the bots and from the seed that ``mapforge playtest`` takes unless
+told otherwise: 10,000 games a table, so that the baselines' errors are small beside those of what is held to them.
 """
 
 import sys
