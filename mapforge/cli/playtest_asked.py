@@ -38,6 +38,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="look for dead ends: hoarder, short and random on the map made poor (all, or one of: few-cards, "
         "many-locomotives, short-row, few-trains, one-locomotive, few-tickets)",
     )
+    parser.add_argument(
+        "--against", metavar="OTHER", help="play an older version of the map as well, with the same seeds: what differs"
+    )
+    parser.add_argument("--scheduler", metavar="ADDRESS", help="let the workers of a Dask cluster play; see README")
     parser.epilog = (
         "A deal is one seed with every rotation of the seats. Ctrl-C ends the play and reports the deals that are "
         "finished. Exit status: 0 played, 1 the map cannot be played, 2 wrong usage."
