@@ -28,8 +28,9 @@ from mapforge.engine import records
 
 Backend = Literal["lists", "numba"]
 CORE = "mapforge.engine.core"
-OPTIONS = {"nogil": True, "cache": True, "error_model": "numpy"}
-"""How numba compiles. Nothing in the core divides by what may be zero, so that checks for it are left out."""
+OPTIONS = {"nogil": True, "cache": True, "error_model": "numpy", "_nrt": False}
+"""How numba compiles. Nothing in the core divides by what may be zero, so that checks for it are left out; nothing
+makes an array, so that none is counted for its release (``_nrt``), which took a sixth of the time of a game."""
 OUTSIDE = (f"{CORE}.entries", f"{CORE}.games")
 """Modules whose functions are called from outside the core; the others' need no door to Python, which saves time."""
 CACHE_VARIABLE = "MAPFORGE_CACHE"

@@ -78,9 +78,7 @@ def _train_cards(state: State, position: Position) -> None:
     row = [_number(state, "colors", name) for name in position.row or ()]
     if len(row) > state.map.face_up:
         raise ValueError(f"{len(row)} cards lie open, but the row has {int(state.map.face_up)}")
-    for place_in_row, color in enumerate(row):
-        table.row[place_in_row] = color
-    table.row_left = len(row)
+    state.lay_row(row)
     used.update(row)
     for color, count in _counted(state, position.discards).items():
         table.discards[color] = count

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from mapforge.engine import records
+from mapforge.engine.core import words
 from mapforge.engine.move import BLIND, LOCO
 from mapforge.engine.position import UNKNOWN
 from mapforge.engine.record import REPLACED
@@ -40,6 +41,8 @@ def _network(variant: Variant) -> Iterator[str]:
                 yield f"track {route.id}/{number} has no color yet"
             elif track.color not in colors:
                 yield f"track {route.id}/{number} has the color {track.color}, which no train card has"
+            if (track.length or 0) > words.LONGEST:
+                yield f"track {route.id}/{number} has {track.length} spaces; the engine can hold {words.LONGEST}"
             if variant.rules.points_for(track.length or 0) is None:
                 yield f"track {route.id}/{number} has {track.length} spaces, for which route_points has no points"
 

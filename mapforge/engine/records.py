@@ -39,12 +39,14 @@ CAPACITIES: Final[tuple[dict[str, int], ...]] = tuple(
         "tracks": tracks,
         "tracks and one": tracks + 1,
         "cards": cards,
+        "cards and one": cards + 1,
         "tickets": tickets,
         "tickets and one": tickets + 1,
         "ticket cards": ticket_cards,
         "destinations": 4 * tickets,
         "places": 2 * cities,
         "places and one": 2 * cities + 1,
+        "lengths": 31,
         "seats": 8,
         "seats, cities": 8 * cities,
         "stations, cities": 22 * cities,
@@ -91,7 +93,8 @@ CAPACITIES: Final[tuple[dict[str, int], ...]] = tuple(
 class Map:
     """A variant as the rules see it.
 
-    ``kind_…``: tracks that cost the same are of one kind; ``kind_track`` lists the tracks kind by kind.
+    ``kind_…``: tracks that cost the same are of one kind, shorter ones first; ``kind_track`` lists the tracks kind by
+    kind.
     ``city_route`` lists the routes at each city; ``place_…`` a ticket's ends (a city, or a country's spots);
     ``stack_…`` the ticket cards deck by deck, ``card_…`` the train cards, with the hash that orders them.
     """
@@ -182,6 +185,8 @@ class Table:
     discards: list[int] = per("card colors")
     row_left: int = number()
     row: list[int] = per("row")
+    open_cards: list[int] = per("card colors")  # of each color in the row
+    open_colors: int = number()  # that lie in the row, locomotives and unknown cards as one each
     tickets_left: list[int] = per("decks")
     hand_size: list[int] = per("seats")
     tickets_held: list[int] = per("seats")
@@ -239,11 +244,16 @@ class Deck:
 
 
 class Pad:
-    """Scratch paper: stacks and marks of the searches, and counts of ways to pay."""
+    """Scratch paper: stacks and marks of the searches, and counts of moves."""
 
-    ways: list[int] = per("tracks")
-    moves: int = number()
+    draws: int = number()
+    claims: int = number()
+    kinds: int = number()
+    ways: list[int] = per("tracks")  # payments for each kind of track
+    up_to: list[int] = per("lengths")  # cards in the hand, of no color more than that
     order: list[int] = per("cards")
+    hashes: list[int] = per("cards")
+    heap_first: list[int] = per("cards and one")  # where in the order the cards begin whose hashes are near one another
     used: list[int] = per("tracks")
     edges: int = number()
     edge_a: list[int] = per("tracks")
@@ -268,6 +278,9 @@ class Pad:
     goal: int = number()
     odd_cities: int = number()
     part_length: int = number()
+    circles: int = number()  # tracks of the part beyond those that join its cities
+    away: list[int] = per("cities")  # from the city that the part was measured from, -1 before
+    farthest: int = number()
     label_stack: list[int] = per("stations, cities")
     option_first: list[int] = per("stations and one")
     lenders: int = number()
@@ -298,6 +311,8 @@ class Memory:
     needed: list[int] = per("card colors")
     distance: list[int] = per("cities")
     settled: list[int] = per("cities")
+    reached: list[int] = per("cities")  # cities on the edge of a search, not settled yet
+    reached_left: int = number()
     came_by: list[int] = per("cities")
     chosen: list[int] = per("routes")  # 1: on the joint way being planned
     trial: list[int] = per("ticket cards")  # tickets it is planned for, -1 once it has them

@@ -115,7 +115,7 @@ class Scripted:
         row = [int(card) for card in table.row[: table.row_left]]
         wild = row.count(self.unknown) + row.count(self.unknown - 1)
         if state.deck.scripted == IN_PART and state.map.replace_row_at and wild >= state.map.replace_row_at:
-            table.row[: len(row)] = [self.unknown] * len(row)
+            state.lay_row([self.unknown] * len(row))
 
     def may_have_ended(self) -> bool:
         """A second card is asked for, but it depends on open cards nobody saw whether there was one."""
@@ -157,4 +157,5 @@ class Scripted:
         table = self.state.table
         row = [int(card) for card in table.row[: table.row_left]]
         if color not in row and self.unknown in row and self._left(color) > 0:
-            table.row[row.index(self.unknown)] = color
+            row[row.index(self.unknown)] = color
+            self.state.lay_row(row)

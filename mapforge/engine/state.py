@@ -1,10 +1,11 @@
 """The records of one game, and the calls into the core with them."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mapforge.engine import records
 from mapforge.engine.compiled_map import CompiledMap
-from mapforge.engine.core import words
+from mapforge.engine.core import cards, words
 
 PHASES: Final[dict[int, str]] = {
     words.START: "start-tickets",
@@ -80,6 +81,12 @@ class State:
     def settle_cards(self) -> None:
         """Restock an empty deck and fill a short row."""
         self.core.settle_cards(self.plan.record, self.tables, self.hands, self.decks)
+
+    def lay_row(self, row: Sequence[int]) -> None:
+        """Let these cards lie open instead of those that do."""
+        cards.clear_row(self.map, self.table)
+        for card in row:
+            cards.lay_open(self.table, card)
 
     def give_track(self, seat: int, track: int) -> None:
         """Let a player own a track."""

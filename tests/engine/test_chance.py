@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from mapforge.engine import Game
+from mapforge.engine import Game, loader, records
 from mapforge.engine.core import chance
 from mapforge.model import Destination, Ticket
 from tests.engine.players import shipped
@@ -45,12 +45,14 @@ def test_numbers_are_spread() -> None:
     assert min(seen.values()) > 850
 
 
-@given(st.lists(st.integers(0, 2**52), max_size=120))
-def test_sorting(numbers: list[int]) -> None:
-    """As Python sorts."""
-    made = list(numbers)
-    chance.sort_numbers(made, len(made))
-    assert made == sorted(numbers)
+@given(st.lists(st.integers(0, 2**32 - 1), max_size=200), st.integers(0, 2**62), st.integers(0, 5))
+def test_cards_lie_in_the_order_of_their_hashes(keys: list[int], seed: int, start: int) -> None:
+    """As Python sorts them, equal keys by number, wherever in the keys they begin."""
+    pad = loader.lists().new(records.Pad, 0)[0]
+    start = min(start, len(keys))
+    chance.order_by_hash(pad, seed, chance.TICKETS, keys, start, len(keys))
+    wanted = sorted((chance.hashed(seed, chance.TICKETS, key), start + n) for n, key in enumerate(keys[start:]))
+    assert [(number >> 20, number & 0xFFFFF) for number in pad.order[: len(wanted)]] == wanted
 
 
 def test_a_ticket_more_leaves_the_others_in_place() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mapforge.engine import loader
+from mapforge.engine import loader, records
 from mapforge.playtest.backends import BOTS
 
 SOURCES = {name: path for name, path in loader.sources(BOTS).items() if name not in BOTS.tables}
@@ -52,6 +52,16 @@ def test_a_module_keeps_to_the_restricted_language(path: Path) -> None:
             assert (node.module or "").startswith(ALLOWED_IMPORTS), node.module
     for node in tree.body:
         assert isinstance(node, ast.FunctionDef | ast.ImportFrom | ast.AnnAssign | ast.Expr), node
+
+
+@pytest.mark.parametrize("path", SOURCES.values(), ids=[path.stem for path in SOURCES.values()])
+def test_a_module_names_only_fields_of_the_table(path: Path) -> None:
+    """A field that is in no record would be made up by plain objects and refused by compiled ones."""
+    known = {field for record in vars(records).values() if isinstance(record, type) for field in records.fields(record)}
+    named = {
+        node.attr for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Attribute)
+    }
+    assert named <= known
 
 
 def test_no_function_calls_itself_in_a_circle() -> None:

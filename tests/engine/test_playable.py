@@ -58,6 +58,7 @@ BROKEN = [
     (with_route(tracks=(Track(color=None),)), "has no color yet"),
     (with_route(tracks=(Track(color="mauve"),)), "has the color mauve, which no train card has"),
     (with_route(length=9), "has 9 spaces, for which route_points has no points"),
+    (with_route(length=31), "has 31 spaces; the engine can hold 30"),
     (replace(usa, colors=(color("blind"), *usa.card_colors)), 'may not have the id "blind"'),
     (replace(usa, colors=(color("loco"), *usa.card_colors)), 'may not have the id "loco"'),
     (replace(usa, colors=(color("replaced"), *usa.card_colors)), 'may not have the id "replaced"'),

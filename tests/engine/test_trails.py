@@ -76,7 +76,7 @@ def test_the_bound_is_one(found: Edges) -> None:
     trails.gather(m, t, 0, pad)
     for label in range(7):
         if pad.part[label] == label and pad.degree[label]:
-            trails.measure_part(m, pad, label)
+            trails.measure_part(pad, label)
             if pad.odd_cities > 2:
                 pad.best = 0
                 least = pairing.least_left_out(m, pad, label)

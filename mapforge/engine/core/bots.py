@@ -6,10 +6,10 @@ most wanted route it can pay, else draws what that route needs; without a ticket
 
 from typing import Final
 
-from mapforge.engine.core.cards import cards_to_draw, open_count
+from mapforge.engine.core.cards import cards_to_draw
 from mapforge.engine.core.chance import below, following
 from mapforge.engine.core.claims import is_open
-from mapforge.engine.core.legal import count_actions, count_moves, nth_choice, nth_move
+from mapforge.engine.core.legal import count_actions, count_moves, nth_choice, nth_move, nth_open
 from mapforge.engine.core.lending import best_reached
 from mapforge.engine.core.moves import packed
 from mapforge.engine.core.payments import nth_payment, ways_of_kind
@@ -130,32 +130,47 @@ def follow(m: Map, t: Table, memory: Memory, ticket: int) -> bool:
 
 def nearest_end(m: Map, t: Table, memory: Memory, ticket: int) -> int:
     """The city that ends the shortest way for a ticket over own and open tracks, -1 for none."""
-    for city in range(m.cities):
-        memory.distance[city] = FAR
-        memory.settled[city] = OPEN
-        memory.came_by[city] = -1
-    place = m.ticket_from[ticket]
-    for index in range(m.place_first[place], m.place_first[place + 1]):
-        memory.distance[m.place_city[index]] = 0
-    for to in range(m.ticket_first[ticket], m.ticket_first[ticket + 1]):
-        for index in range(m.place_first[m.to_place[to]], m.place_first[m.to_place[to] + 1]):
-            memory.settled[m.place_city[index]] = WANTED
+    begin_search(m, memory, ticket)
     while True:
-        nearest = nearest_open(m, memory)
+        nearest = take_nearest(memory)
         if nearest < 0 or memory.settled[nearest] == WANTED:
             return nearest
         memory.settled[nearest] = SETTLED
         go_on(m, t, memory, nearest)
 
 
-def nearest_open(m: Map, memory: Memory) -> int:
-    """The city that is nearest of those not settled, -1 for none within reach."""
+def begin_search(m: Map, memory: Memory, ticket: int) -> None:
+    """Nothing is reached but the ticket's start; its other ends are wanted."""
+    for city in range(m.cities):
+        memory.distance[city] = FAR
+        memory.settled[city] = OPEN
+        memory.came_by[city] = -1
+    memory.reached_left = 0
+    place = m.ticket_from[ticket]
+    for index in range(m.place_first[place], m.place_first[place + 1]):
+        memory.distance[m.place_city[index]] = 0
+        memory.reached[memory.reached_left] = m.place_city[index]
+        memory.reached_left += 1
+    for to in range(m.ticket_first[ticket], m.ticket_first[ticket + 1]):
+        for index in range(m.place_first[m.to_place[to]], m.place_first[m.to_place[to] + 1]):
+            memory.settled[m.place_city[index]] = WANTED
+
+
+def take_nearest(memory: Memory) -> int:
+    """The nearest city on the edge of the search, taken off it, of equal ones the first by number; -1 for none."""
     nearest = -1
     least = FAR
-    for city in range(m.cities):
-        if memory.distance[city] < least and memory.settled[city] != SETTLED:
+    place = 0
+    for index in range(memory.reached_left):
+        city = memory.reached[index]
+        distance = memory.distance[city]
+        if distance < least or (distance == least and city < nearest):
             nearest = city
-            least = memory.distance[city]
+            least = distance
+            place = index
+    if nearest >= 0:
+        memory.reached_left -= 1
+        memory.reached[place] = memory.reached[memory.reached_left]
     return nearest
 
 
@@ -165,10 +180,17 @@ def go_on(m: Map, t: Table, memory: Memory, city: int) -> None:
         route = m.city_route[index]
         other = m.route_a[route] + m.route_b[route] - city
         if memory.settled[other] != SETTLED:
-            length = memory.distance[city] + still_needed(m, t, route)
-            if length < memory.distance[other]:
-                memory.distance[other] = length
-                memory.came_by[other] = route
+            reach(memory, other, route, memory.distance[city] + still_needed(m, t, route))
+
+
+def reach(memory: Memory, city: int, route: int, distance: int) -> None:
+    """A city is reached by a route, at so great a distance, if that is the nearest so far."""
+    if distance < memory.distance[city]:
+        if memory.distance[city] == FAR:
+            memory.reached[memory.reached_left] = city
+            memory.reached_left += 1
+        memory.distance[city] = distance
+        memory.came_by[city] = route
 
 
 def still_needed(m: Map, t: Table, route: int) -> int:
@@ -207,19 +229,11 @@ def longest_track(m: Map, t: Table, hand: Hand, memory: Memory) -> int:
         length = m.kind_length[kind]
         if length <= trains and t.open_tracks[t.turn * m.kinds + kind] > 0:
             if length <= held and affordable(m, t, hand, kind):
-                return first_open(m, t, kind)
+                return nth_open(m, t, kind, 0)
             color = m.kind_color[kind]
             if color != GRAY and memory.needed[color] < length:
                 memory.needed[color] = length
     return -1
-
-
-def first_open(m: Map, t: Table, kind: int) -> int:
-    """The first track of a kind that the player may claim; there must be one."""
-    at = m.kind_first[kind]
-    while not is_open(m, t, t.turn, m.kind_track[at]):
-        at += 1
-    return m.kind_track[at]
 
 
 def affordable(m: Map, t: Table, hand: Hand, kind: int) -> bool:
@@ -262,13 +276,13 @@ def draw_needed(m: Map, t: Table, memory: Memory) -> int:
     best = -1
     for color in range(m.colors):
         wanted = memory.needed[color]
-        if wanted > 0 and open_count(t, color) > 0 and (best < 0 or wanted > memory.needed[best]):
+        if wanted > 0 and t.open_cards[color] > 0 and (best < 0 or wanted > memory.needed[best]):
             best = color
     if best >= 0:
         return packed(DRAW_OPEN, best, NO_COLOR, 0, 0)
     if cards_to_draw(t) > 0:
         return packed(DRAW_BLIND, 0, NO_COLOR, 0, 0)
     for color in range(m.colors):
-        if open_count(t, color) > 0:
+        if t.open_cards[color] > 0:
             return packed(DRAW_OPEN, color, NO_COLOR, 0, 0)
     return packed(DRAW_OPEN, m.colors, NO_COLOR, 0, 0)

@@ -46,9 +46,7 @@ def outside_deck(m: Map, t: Table, hands: list[Hand], d: Deck, color: int) -> in
     count = 0 if d.lazy == 2 else t.discards[color]
     for seat in range(t.players):
         count += hands[seat].cards[color]
-    for index in range(t.row_left):
-        if t.row[index] == color:
-            count += 1
+    count += t.open_cards[color]
     for index in range(t.turned_left):
         if t.turned[index] == color:
             count += 1
@@ -99,8 +97,20 @@ def note(d: Deck, entry: int) -> None:
     d.log_left += 1
 
 
+def lay_open(t: Table, card: int) -> None:
+    """Lay a card at the end of the row."""
+    t.row[t.row_left] = card
+    t.row_left += 1
+    if t.open_cards[card] == 0:
+        t.open_colors += 1
+    t.open_cards[card] += 1
+
+
 def remove_open(t: Table, color: int) -> None:
     """Take the first card of a color out of the row; those after it move up."""
+    t.open_cards[color] -= 1
+    if t.open_cards[color] == 0:
+        t.open_colors -= 1
     place = 0
     while t.row[place] != color:
         place += 1
@@ -109,25 +119,24 @@ def remove_open(t: Table, color: int) -> None:
         t.row[index] = t.row[index + 1]
 
 
-def open_count(t: Table, color: int) -> int:
-    """Open cards of a color."""
-    count = 0
-    for index in range(t.row_left):
-        if t.row[index] == color:
-            count += 1
-    return count
+def clear_row(m: Map, t: Table) -> None:
+    """No card lies open."""
+    t.row_left = 0
+    t.open_colors = 0
+    for color in range(m.colors + 2):
+        t.open_cards[color] = 0
 
 
 def must_replace(m: Map, t: Table, d: Deck) -> int:
     """1 if the row has too many locomotives. Where a script leaves cards unknown, what it says counts."""
     if m.replace_row_at == 0:
         return 0
-    open_locomotives = open_count(t, m.colors)
+    open_locomotives = t.open_cards[m.colors]
     if d.scripted > 0:
         told = 0
         if d.script_at < d.script_left and d.script[d.script_at] == -1:
             told = 1
-        if told == 1 and open_locomotives + open_count(t, m.colors + 1) >= m.replace_row_at:
+        if told == 1 and open_locomotives + t.open_cards[m.colors + 1] >= m.replace_row_at:
             d.script_at += 1
             return 1
         if told == 0 and open_locomotives >= m.replace_row_at and d.script_at < d.script_left:
@@ -138,9 +147,7 @@ def must_replace(m: Map, t: Table, d: Deck) -> int:
 def fill_row(m: Map, t: Table, hands: list[Hand], d: Deck) -> None:
     """Lay cards from the deck until the row is full or nothing is left."""
     while t.row_left < m.face_up and cards_to_draw(t) > 0:
-        card = take_card(m, t, hands, d)
-        t.row[t.row_left] = card
-        t.row_left += 1
+        lay_open(t, take_card(m, t, hands, d))
         restock(m, t, d)
 
 
@@ -152,14 +159,14 @@ def refill(m: Map, t: Table, hands: list[Hand], d: Deck) -> None:
     replaced = 0
     while cards_to_draw(t) > 0:
         if replaced == m.row_replacements:
-            if m.replace_row_at > 0 and open_count(t, m.colors) >= m.replace_row_at:
+            if m.replace_row_at > 0 and t.open_cards[m.colors] >= m.replace_row_at:
                 t.capped_rows += 1
             return
         if must_replace(m, t, d) == 0:
             return
-        for index in range(t.row_left):
-            discard(t, t.row[index], 1)
-        t.row_left = 0
+        for color in range(m.colors + 2):
+            discard(t, color, t.open_cards[color])
+        clear_row(m, t)
         replaced += 1
         note(d, -1)
         restock(m, t, d)

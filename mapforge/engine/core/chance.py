@@ -45,28 +45,33 @@ def first(seed: int, stream: int) -> int:
     return ((1 + hashed(seed, stream, 1) % 2111110000) << 32) | hashed(seed, stream, 2)
 
 
-def sort_numbers(numbers: list[int], count: int) -> None:
-    """Sort the first numbers of an array upwards (Shell's way)."""
-    gap = 1
-    while gap * 9 < count * 4:
-        gap = gap * 9 // 4 + 1
-    while gap > 0:
-        for index in range(gap, count):
-            number = numbers[index]
-            place = index
-            while place >= gap and numbers[place - gap] > number:
-                numbers[place] = numbers[place - gap]
-                place -= gap
-            numbers[place] = number
-        gap = 0 if gap == 1 else max(1, gap * 4 // 9)
+def insert_in_order(numbers: list[int], number: int, place: int) -> None:
+    """Put a number among those before a place, which are sorted upwards."""
+    while place > 0 and numbers[place - 1] > number:
+        numbers[place] = numbers[place - 1]
+        place -= 1
+    numbers[place] = number
 
 
 def order_by_hash(pad: Pad, seed: int, stream: int, keys: list[int], start: int, end: int) -> None:
     """Leave in ``pad.order`` the numbers start to end - 1 in the order of their keys' hashes, each as hash and number.
 
-    The number is in the low 20 bits. A card more or less leaves the others in their order.
+    The number is in the low 20 bits. A card more or less leaves the others in their order. Hashes are spread evenly, so
+    that each is put near its place at once.
     """
     salted = salt(seed, stream)
+    count = end - start
+    for place in range(count + 1):
+        pad.heap_first[place] = 0
     for index in range(start, end):
-        pad.order[index - start] = (mixed(salted ^ keys[index]) << 20) | index
-    sort_numbers(pad.order, end - start)
+        hash_of_key = mixed(salted ^ keys[index])
+        pad.hashes[index - start] = (hash_of_key << 20) | index
+        pad.heap_first[((hash_of_key * count) >> 32) + 1] += 1
+    for place in range(count):
+        pad.heap_first[place + 1] += pad.heap_first[place]
+    for index in range(count):
+        heap = ((pad.hashes[index] >> 20) * count) >> 32
+        pad.order[pad.heap_first[heap]] = pad.hashes[index]
+        pad.heap_first[heap] += 1
+    for place in range(1, count):
+        insert_in_order(pad.order, pad.order[place], place)

@@ -18,10 +18,14 @@ def is_open(m: Map, t: Table, seat: int, track: int) -> bool:
 
 def count_open(m: Map, t: Table, route: int, step: int) -> None:
     """Add ``step`` to the counts of open tracks, for every track of a route that is open to a player."""
+    owners = t.route_owners[route]
+    if owners != 0 and t.players < m.double_open_from:
+        return
     for track in range(m.route_first[route], m.route_first[route + 1]):
-        for seat in range(t.players):
-            if is_open(m, t, seat, track):
-                t.open_tracks[seat * m.kinds + m.track_kind[track]] += step
+        if t.owner[track] == 0:
+            for seat in range(t.players):
+                if owners & (1 << seat) == 0:
+                    t.open_tracks[seat * m.kinds + m.track_kind[track]] += step
 
 
 def own_track(m: Map, t: Table, seat: int, track: int) -> None:

@@ -3,7 +3,7 @@
 from mapforge.engine.core.cards import cards_to_draw
 from mapforge.engine.core.claims import is_open
 from mapforge.engine.core.moves import packed
-from mapforge.engine.core.payments import nth_payment, ways_of_kind, ways_to_pay
+from mapforge.engine.core.payments import most_of_a_color, nth_payment, ways_of_kinds, ways_to_pay
 from mapforge.engine.core.tickets import is_choice, must_keep
 from mapforge.engine.core.words import (
     CLAIM,
@@ -13,6 +13,7 @@ from mapforge.engine.core.words import (
     DRAW_TICKETS,
     GRAY,
     KEEP_TICKETS,
+    LONGEST,
     NO_COLOR,
     OVER,
     PASS,
@@ -38,13 +39,14 @@ def count_moves(m: Map, t: Table, hand: Hand, pad: Pad) -> int:
         count = 0
     else:
         count = count_choices(m, hand, t.phase == START)
-    pad.moves = count
     return count
 
 
 def count_actions(m: Map, t: Table, hand: Hand, pad: Pad) -> int:
     """How many ways there are to begin a turn; with none, the player passes."""
-    count = count_draws(m, t) + count_claims(m, t, hand, pad) + count_stations(m, t, hand)
+    pad.draws = count_draws(m, t)
+    pad.claims = count_claims(m, t, hand, pad)
+    count = pad.draws + pad.claims + count_stations(m, t, hand)
     return count + 1 if t.tickets_left[m.draw_deck] > 0 else count
 
 
@@ -65,16 +67,12 @@ def nth_move(m: Map, t: Table, hand: Hand, pad: Pad, index: int) -> int:
 
 def nth_of_turn(m: Map, t: Table, hand: Hand, pad: Pad, index: int) -> int:
     """A move at the start of a turn: draws, claims, tickets, stations, or else to pass."""
-    draws = count_draws(m, t)
-    if index < draws:
+    if index < pad.draws:
         return nth_draw(m, t, index)
-    index -= draws
-    for kind in range(m.kinds):
-        if pad.ways[kind] > 0:
-            here = pad.ways[kind] * t.open_tracks[t.turn * m.kinds + kind]
-            if index < here:
-                return nth_claim(m, t, hand, kind, index // pad.ways[kind], index % pad.ways[kind])
-            index -= here
+    index -= pad.draws
+    if index < pad.claims:
+        return nth_claim(m, t, hand, pad, index)
+    index -= pad.claims
     if t.tickets_left[m.draw_deck] > 0:
         if index == 0:
             return packed(DRAW_TICKETS, 0, NO_COLOR, 0, 0)
@@ -91,13 +89,11 @@ def may_take_open(m: Map, t: Table, color: int) -> bool:
 
 def count_draws(m: Map, t: Table) -> int:
     """Train cards to draw: the deck, and each color in the row."""
-    count = 1 if cards_to_draw(t) > 0 else 0
-    seen = 0
-    for index in range(t.row_left):
-        bit = 1 << t.row[index]
-        if seen & bit == 0 and may_take_open(m, t, t.row[index]):
-            count += 1
-        seen |= bit
+    count = t.open_colors
+    if cards_to_draw(t) > 0:
+        count += 1
+    if t.open_cards[m.colors] > 0 and not may_take_open(m, t, m.colors):
+        count -= 1
     return count
 
 
@@ -121,42 +117,37 @@ def nth_draw(m: Map, t: Table, index: int) -> int:
 
 def count_claims(m: Map, t: Table, hand: Hand, pad: Pad) -> int:
     """Tracks and payments; the ways to pay each kind of track stay on the pad."""
-    count = 0
+    ways_of_kinds(m, hand, pad, min(t.trains[t.turn], most_of_a_color(m, hand) + hand.cards[m.colors], LONGEST))
     base = t.turn * m.kinds
-    trains = t.trains[t.turn]
-    locomotives = hand.cards[m.colors]
-    richest = 0
-    for color in range(m.colors):
-        richest = max(richest, hand.cards[color])
-    for kind in range(m.kinds):
-        pad.ways[kind] = 0
-        color = m.kind_color[kind]
-        length = m.kind_length[kind]
-        held = richest if color == GRAY else hand.cards[color]
-        if held + locomotives >= length and length <= trains and t.open_tracks[base + kind] > 0:
-            ways = ways_of_kind(m, hand, kind)
-            pad.ways[kind] = ways
-            count += ways * t.open_tracks[base + kind]
+    count = 0
+    for kind in range(pad.kinds):
+        count += pad.ways[kind] * t.open_tracks[base + kind]
     return count
 
 
-def nth_claim(m: Map, t: Table, hand: Hand, kind: int, place: int, payment: int) -> int:
-    """A claim by its place among the open tracks of a kind, and its payment by number."""
+def nth_claim(m: Map, t: Table, hand: Hand, pad: Pad, index: int) -> int:
+    """A claim by number: kind by kind, its open tracks, and the payments for each."""
+    kind = 0
+    here = pad.ways[0] * t.open_tracks[t.turn * m.kinds]
+    while index >= here:
+        index -= here
+        kind += 1
+        here = pad.ways[kind] * t.open_tracks[t.turn * m.kinds + kind]
+    track = nth_open(m, t, kind, index // pad.ways[kind])
+    payment = index % pad.ways[kind]
+    wild = m.kind_locomotives[kind]
+    paid = nth_payment(m, hand, m.kind_length[kind], m.kind_color[kind], m.kind_ferry[kind], wild, payment)
+    return packed(CLAIM, track, NO_COLOR, 0, 0) + paid
+
+
+def nth_open(m: Map, t: Table, kind: int, place: int) -> int:
+    """A track of a kind that the player may claim, by number; there must be one."""
     at = m.kind_first[kind]
     while True:
         track = m.kind_track[at]
         if is_open(m, t, t.turn, track):
             if place == 0:
-                paid = nth_payment(
-                    m,
-                    hand,
-                    m.kind_length[kind],
-                    m.kind_color[kind],
-                    m.kind_ferry[kind],
-                    m.kind_locomotives[kind],
-                    payment,
-                )
-                return packed(CLAIM, track, NO_COLOR, 0, 0) + paid
+                return track
             place -= 1
         at += 1
 

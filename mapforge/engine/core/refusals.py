@@ -1,6 +1,6 @@
 """Why a move is not legal: the rule that forbids it, in the order in which a player would be told."""
 
-from mapforge.engine.core.cards import cards_to_draw, open_count
+from mapforge.engine.core.cards import cards_to_draw
 from mapforge.engine.core.legal import count_actions, station_price
 from mapforge.engine.core.moves import cards_of, color_of, kind_of, locomotives_of, target_of
 from mapforge.engine.core.tickets import is_choice, must_keep
@@ -103,7 +103,7 @@ def refused_draw(m: Map, t: Table, move: int) -> int:
     if kind_of(move) == DRAW_BLIND:
         return LEGAL if cards_to_draw(t) > 0 else DECK_EMPTY
     color = target_of(move)
-    if color > m.colors or open_count(t, color) == 0:
+    if color > m.colors or t.open_cards[color] == 0:
         return NOT_OPEN
     if color == m.colors and m.open_locomotive_counts == 2 and t.phase != TURN:
         return LOCOMOTIVE_SECOND

@@ -1,6 +1,6 @@
 """Set-up: the decks in their order, hands and tickets dealt."""
 
-from mapforge.engine.core.cards import restock, take_card
+from mapforge.engine.core.cards import clear_row, restock, take_card
 from mapforge.engine.core.chance import TICKETS, TRAIN_CARDS, first, order_by_hash
 from mapforge.engine.core.tickets import offer
 from mapforge.engine.core.words import NO_COLOR, START
@@ -36,7 +36,6 @@ def clear_table(m: Map, t: Table, players: int) -> None:
     t.moves_hash = 0
     t.deck_left = 0
     t.discards_left = 0
-    t.row_left = 0
     t.extra = 0
     t.turned_left = 0
     t.laid_track = 0
@@ -45,6 +44,7 @@ def clear_table(m: Map, t: Table, players: int) -> None:
     t.laid_locomotives = 0
     t.shuffles = 0
     t.capped_rows = 0
+    clear_row(m, t)
     for color in range(m.colors + 2):
         t.discards[color] = 0
     for track in range(m.tracks):

@@ -1,7 +1,8 @@
 """The longest path: the longest trail of own trains, no train twice, cities as often as one likes.
 
 Within one connected part, a longest trail begins and ends at odd cities (where an odd number of own tracks end), or it
-goes round and uses everything; with at most two odd cities it uses everything. Else tracks are left out, at least one
+goes round and uses everything; with at most two odd cities it uses everything. In a part without a circle it leads from
+the city that is farthest from any one to the city that is farthest from there. Else tracks are left out, at least one
 at every odd city but the trail's two ends: that bounds what a search can still find, and tells when it has found it.
 Where this is not soon settled, ``pairing`` has a sharper bound and often the trail itself. A search that runs out of
 its budget is not proven.
@@ -12,6 +13,7 @@ from typing import Final
 from mapforge.engine.core.pairing import least_left_out
 from mapforge.engine.records import Map, Pad, Table
 
+UNSEEN: Final = -1
 FIRST_BUDGET: Final = 2000
 BUDGET: Final = 20000
 
@@ -21,31 +23,75 @@ def longest_trail(m: Map, t: Table, seat: int, pad: Pad) -> int:
     gather(m, t, seat, pad)
     pad.proven = 1
     pad.best = 0
-    for label in range(m.cities):
-        if pad.part[label] == label and pad.degree[label] > 0:
-            measure_part(m, pad, label)
+    for city in range(m.cities):
+        if pad.degree[city] > 0 and pad.away[city] == UNSEEN:
+            measure_part(pad, city)
             if pad.part_length > pad.best:
-                search_part(m, pad, label)
+                search_part(m, pad, pad.part[city])
     return pad.best
 
 
-def measure_part(m: Map, pad: Pad, label: int) -> None:
-    """Length and odd cities of one part."""
-    pad.part_length = 0
+def measure_part(pad: Pad, start: int) -> None:
+    """Length, odd cities and circles of the part that a city is in, and the city that is farthest from it."""
     pad.odd_cities = 0
-    for city in range(m.cities):
-        if pad.part[city] == label and pad.degree[city] % 2 == 1:
-            pad.odd[pad.odd_cities] = city
+    pad.farthest = start
+    pad.away[start] = 0
+    pad.queue[0] = start
+    count = 1
+    twice = 0
+    ends = 0
+    done = 0
+    while done < count:
+        at = pad.queue[done]
+        done += 1
+        ends += pad.degree[at]
+        if pad.degree[at] & 1 == 1:
+            pad.odd[pad.odd_cities] = at
             pad.odd_cities += 1
-    for edge in range(pad.edges):
-        if pad.part[pad.edge_a[edge]] == label:
-            pad.part_length += pad.edge_length[edge]
+        if pad.away[at] > pad.away[pad.farthest]:
+            pad.farthest = at
+        for index in range(pad.near_first[at], pad.near_first[at + 1]):
+            edge = pad.near_edge[index]
+            twice += pad.edge_length[edge]
+            other = pad.edge_a[edge] + pad.edge_b[edge] - at
+            if pad.away[other] == UNSEEN:
+                pad.away[other] = pad.away[at] + pad.edge_length[edge]
+                pad.queue[count] = other
+                count += 1
+    pad.part_length = twice // 2
+    pad.circles = ends // 2 - count + 1
+
+
+def longest_way(pad: Pad, start: int) -> int:
+    """Trains on the longest way from a city in a part without a circle."""
+    longest = 0
+    pad.distance[start] = 0
+    pad.came_by[start] = -1
+    pad.queue[0] = start
+    count = 1
+    done = 0
+    while done < count:
+        at = pad.queue[done]
+        done += 1
+        longest = max(longest, pad.distance[at])
+        for index in range(pad.near_first[at], pad.near_first[at + 1]):
+            edge = pad.near_edge[index]
+            if edge != pad.came_by[at]:
+                other = pad.edge_a[edge] + pad.edge_b[edge] - at
+                pad.distance[other] = pad.distance[at] + pad.edge_length[edge]
+                pad.came_by[other] = edge
+                pad.queue[count] = other
+                count += 1
+    return longest
 
 
 def search_part(m: Map, pad: Pad, label: int) -> None:
     """Look for a trail longer than the best in one part."""
     if pad.odd_cities <= 2:
         pad.best = pad.part_length
+        return
+    if pad.circles == 0:
+        pad.best = max(pad.best, longest_way(pad, pad.farthest))
         return
     pad.goal = pad.part_length - least_lost(pad, -1)
     if pad.goal <= pad.best or search(m, pad, FIRST_BUDGET, False):
@@ -62,6 +108,7 @@ def gather(m: Map, t: Table, seat: int, pad: Pad) -> None:
     base = seat * m.cities
     for city in range(m.cities):
         pad.degree[city] = 0
+        pad.away[city] = UNSEEN
         pad.part[city] = t.joined[base + city]
     pad.edges = 0
     for route in range(m.routes):

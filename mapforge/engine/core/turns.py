@@ -1,6 +1,6 @@
 """A legal move made, and what ends with it: the turn, and once everybody had a last one, the game."""
 
-from mapforge.engine.core.cards import cards_to_draw, open_count, refill, remove_open, settle, take_card
+from mapforge.engine.core.cards import cards_to_draw, refill, remove_open, settle, take_card
 from mapforge.engine.core.chance import mixed
 from mapforge.engine.core.claims import claim, decline_tunnel, pay_tunnel
 from mapforge.engine.core.moves import cards_of, color_of, kind_of, locomotives_of, target_of
@@ -109,7 +109,7 @@ def second_card_left(m: Map, t: Table) -> bool:
         return True
     if m.open_locomotive_counts == 1:
         return t.row_left > 0
-    return t.row_left > open_count(t, m.colors)
+    return t.row_left > t.open_cards[m.colors]
 
 
 def build_station(

@@ -21,6 +21,7 @@ PASS: Final = 9
 
 GRAY: Final = -1
 NO_COLOR: Final = -1
+LONGEST: Final = 30  # spaces of a track at most
 
 LEGAL: Final = 0
 GAME_OVER: Final = 1

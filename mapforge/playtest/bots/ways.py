@@ -7,7 +7,7 @@ there are many alike.
 
 from typing import Final
 
-from mapforge.engine.core.bots import FAR, OPEN, SETTLED, WANTED, nearest_open, open_track
+from mapforge.engine.core.bots import FAR, SETTLED, WANTED, begin_search, open_track, reach, take_nearest
 from mapforge.engine.records import Map, Memory, Table
 
 BY_LENGTH: Final = 0
@@ -26,18 +26,9 @@ def way_to(m: Map, t: Table, memory: Memory, ticket: int, by: int) -> int:
 
     Own routes, and those of the joint way being planned, cost nothing.
     """
-    for city in range(m.cities):
-        memory.distance[city] = FAR
-        memory.settled[city] = OPEN
-        memory.came_by[city] = -1
-    place = m.ticket_from[ticket]
-    for index in range(m.place_first[place], m.place_first[place + 1]):
-        memory.distance[m.place_city[index]] = 0
-    for to in range(m.ticket_first[ticket], m.ticket_first[ticket + 1]):
-        for index in range(m.place_first[m.to_place[to]], m.place_first[m.to_place[to] + 1]):
-            memory.settled[m.place_city[index]] = WANTED
+    begin_search(m, memory, ticket)
     while True:
-        nearest = nearest_open(m, memory)
+        nearest = take_nearest(memory)
         if nearest < 0 or memory.settled[nearest] == WANTED:
             return nearest
         memory.settled[nearest] = SETTLED
@@ -50,10 +41,7 @@ def lead_on(m: Map, t: Table, memory: Memory, city: int, by: int) -> None:
         route = m.city_route[index]
         other = m.route_a[route] + m.route_b[route] - city
         if memory.settled[other] != SETTLED:
-            length = memory.distance[city] + cost_of(m, t, memory, route, by)
-            if length < memory.distance[other]:
-                memory.distance[other] = length
-                memory.came_by[other] = route
+            reach(memory, other, route, memory.distance[city] + cost_of(m, t, memory, route, by))
 
 
 def cost_of(m: Map, t: Table, memory: Memory, route: int, by: int) -> int:
