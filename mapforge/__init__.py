@@ -12,7 +12,7 @@ Rooms, each standing only on those before it (kept by import-linter):
 - ``files``: a document on disk, read, resolved against its base, written. ``compare``: two maps by what they mean.
   ``interaction``: what a click or drag on the board means, without a window.
 - ``engine``: the rules of play, run plain or compiled, and games as moves. ``playtest``: bots that play a map.
-- ``checks``: what can be wrong with a map, and the words for it.
+- ``checks``: what can be wrong with a map, and the words for it. ``report``: what a playtest says, as text and page.
 - ``geography``: ground data to background art. ``render``: a display list as PNG and PDF, by Qt.
 - ``export``: maps made ready for others. ``editor``: the window.
 - ``cli``: one module a verb, on top of everything.

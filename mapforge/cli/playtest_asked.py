@@ -27,7 +27,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seed", type=int, default=1, help="the first deal's seed; the next has the next one (1)")
     parser.add_argument("--jobs", type=int, metavar="J", help="threads (one a core); they change no figure")
-    parser.add_argument("--format", choices=("text", "json"), default="text", help="how to print (text)")
+    parser.add_argument("--format", choices=("text", "json", "html"), default="text", help="how to print (text)")
     parser.add_argument("-o", "--output", metavar="FILE", help="write there, not on the screen")
     parser.add_argument("--save-games", metavar="DIR", help="write every game there as a record (mapforge replay)")
     parser.add_argument(
@@ -38,6 +38,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="look for dead ends: hoarder, short and random on the map made poor (all, or one of: few-cards, "
         "many-locomotives, short-row, few-trains, one-locomotive, few-tickets)",
     )
+    parser.add_argument(
+        "--against", metavar="OTHER", help="play an older version of the map as well, with the same seeds: what differs"
+    )
+    parser.add_argument("--scheduler", metavar="ADDRESS", help="let the workers of a Dask cluster play; see README")
     parser.epilog = (
         "A deal is one seed with every rotation of the seats. Ctrl-C ends the play and reports the deals that are "
         "finished. Exit status: 0 played, 1 the map cannot be played, 2 wrong usage."

@@ -49,8 +49,9 @@ def _more(distance: float, half: float, games: int) -> int:
     return -(-more // digits) * digits
 
 
-def verdicts(rows: Sequence[Estimate], games: Sequence[int], within: Sequence[float]) -> list[Verdict]:
-    """Of all rows tested together, so that one of many is not called unfair by luck."""
+def verdicts(rows: Sequence[Estimate], games: Sequence[int], within: Sequence[float] | None = None) -> list[Verdict]:
+    """Of all rows tested together, so that one of many is not called unfair by luck; each with a margin of its own."""
+    within = within if within is not None else [FAIR_WITHIN] * len(rows)
     found = discoveries([beyond(row, margin) for row, margin in zip(rows, within, strict=True)])
     return [
         verdict(row, played, margin, out) for row, played, margin, out in zip(rows, games, within, found, strict=True)

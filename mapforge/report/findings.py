@@ -11,6 +11,7 @@ from mapforge.model import Variant
 from mapforge.network.graph import graph
 from mapforge.network.paths import near_ways
 from mapforge.network.supply import usable_tracks
+from mapforge.playtest.dead_ends import WORDS
 from mapforge.playtest.verdicts import FAIR_WITHIN
 from mapforge.report.document import Playtest, Table, TicketRow
 from mapforge.report.judging import Beyond, Judged, SeatVerdict
@@ -36,6 +37,7 @@ _FAMILY: dict[Kind, str] = {
     "city-reached": "city",
     "route-claimed": "route",
     "route-early": "route",
+    "route-blamed": "route",
     "color-wait": "color",
     "style": "style",
     "bonus": "bonus",
@@ -91,8 +93,8 @@ _SEAT_HINT = (
 
 
 def _seat_weight(worst: SeatVerdict) -> float:
-    """Unfair seats come before rows as far out: nobody can play around them."""
-    return 0.5 + (abs(worst.off.mean) - (worst.normal.high - worst.normal.low) / 2 - FAIR_WITHIN) / FAIR_WITHIN / 4
+    """Unfair seats come before any row: nobody can play around them."""
+    return 10.0 + (abs(worst.off.mean) - (worst.normal.high - worst.normal.low) / 2 - FAIR_WITHIN) / FAIR_WITHIN / 4
 
 
 def _also(sizes: Sequence[int], shown: int) -> str:
@@ -118,15 +120,20 @@ def _ticket(table: Table, name: str) -> TicketRow:
     return next(row for row in table.tickets if row.ticket == name)
 
 
-def _worth(one: Beyond, table: Table, _variant: Variant, names: Names) -> tuple[str, str]:
+def _worth(one: Beyond, table: Table, variant: Variant, names: Names) -> tuple[str, str]:
     row, found = _ticket(table, one.measure.subject), one.measure
     more = "more" if found.value > 0 else "less"
     text = (
         f"Ticket {names.ticket(row.ticket)} ({row.points}) brings its holders {abs(found.value):.1f} points {more} "
         f"[{_ends(found.low, found.high)}] than tickets that take as many turns."
     )
-    fitting = max(1, row.points - round(found.value / max(0.2, 2 * (row.completed.mean or 0.5) - 1)))
-    return text, f"About {fitting} points would be in line with the other tickets."
+    gain = 2 * (row.completed.mean or 0.0) - 1  # net points for each point it is worth
+    fitting = round(row.points - found.value / gain) if gain > 0.3 else 0
+    if 0 < fitting <= 2 * row.points:
+        return text, f"About {fitting} points would be in line with the other tickets."
+    tight = _tightest(variant, table, row)
+    past = f", or open a second way past {names.route(tight)}" if tight else ""
+    return text, f"Its holders often fail: shorten it{past}."
 
 
 def _ends(low: float, high: float) -> str:
@@ -204,6 +211,20 @@ def _early(one: Beyond, table: Table, variant: Variant, names: Names) -> tuple[s
     return text, f"Everybody needs it at once. {wider}, or lead some tickets elsewhere."
 
 
+def _blamed(one: Beyond, table: Table, variant: Variant, names: Names) -> tuple[str, str]:
+    found = one.measure
+    text = (
+        f"Too much hangs on {names.route(found.subject)}: {100 * found.value:.0f} tickets in a hundred players' hands "
+        f"[{100 * found.low:.0f}, {100 * found.high:.0f}] fail whose shortest way runs over it, at {table.players} "
+        f"players; on published maps at most {100 * one.limit:.0f}."
+    )
+    route = next((route for route in variant.routes if route.id == found.subject), None)
+    alone = [end for end in route.ends if sum(end in other.ends for other in variant.routes) == 1] if route else []
+    if alone:
+        return text, f"{names.city(alone[0])} has no other way in: open one, or give this one another track."
+    return text, "Open a second way past it, give it another track, or lead some tickets elsewhere."
+
+
 def _wait(one: Beyond, table: Table, _variant: Variant, names: Names) -> tuple[str, str]:
     found = one.measure
     row = next(color for color in table.colors if color.color == found.subject)
@@ -242,10 +263,10 @@ def _bonus(one: Beyond, table: Table, _variant: Variant, _names: Names) -> tuple
 def _stuck(one: Beyond, table: Table, _variant: Variant, _names: Names) -> tuple[str, str]:
     found = one.measure
     text = (
-        f"{found.subject.replace('_', ' ').capitalize()}: in {_said(found)} of games at "
-        f"{table.players} players, on published maps at most {100 * one.limit:.1f} %."
+        f"In {_said(found)} of games at {table.players} players {WORDS.get(found.subject, found.subject)}; "
+        f"on published maps in {100 * one.limit:.1f} % at most."
     )
-    return text, "Print more train cards, or fewer spaces in a color; the health section has a game to look at."
+    return text, "Print more train cards or tickets, or fewer spaces; the health section has a game to look at."
 
 
 _WORDS = {
@@ -255,6 +276,7 @@ _WORDS = {
     "city-reached": _reached,
     "route-claimed": _claimed,
     "route-early": _early,
+    "route-blamed": _blamed,
     "color-wait": _wait,
     "style": _style,
     "bonus": _bonus,

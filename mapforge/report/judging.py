@@ -107,7 +107,7 @@ def _held(measure: Measure, base: Baselines) -> Beyond | None:
     limit, sign = max(sides, key=lambda side: side[1] * (value - side[0]))
     over = sign * (value - limit)
     chance = normal_tail(over / error) if error > 0 else float(over <= 0)
-    far = sign * (_odds(value, measure) - _odds(limit, measure)) / max(wide, 1e-3)
+    far = sign * (_odds(value, measure) - _odds(limit, measure)) / max(wide, 0.5 if measure.kind in SHARES else 1e-3)
     return Beyond(measure, limit, far, chance)
 
 

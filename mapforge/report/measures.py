@@ -5,6 +5,8 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from mapforge.model import Variant
+from mapforge.network.graph import graph
+from mapforge.network.paths import shares
 from mapforge.playtest import pricing
 from mapforge.playtest.intervals import Z, effective, wilson
 from mapforge.report.document import Table, TicketRow
@@ -16,6 +18,7 @@ Kind = Literal[
     "city-reached",
     "route-claimed",
     "route-early",
+    "route-blamed",
     "color-wait",
     "style",
     "bonus",
@@ -26,7 +29,11 @@ SHARES: frozenset[Kind] = frozenset(
 )
 """Kinds that are shares, 0 to 1: told apart by their odds, for 2 and 4 % are further apart than 52 and 54."""
 LOW_ONLY: frozenset[Kind] = frozenset({"ticket-finished", "city-finished", "city-reached", "route-claimed"})
-HIGH_ONLY: frozenset[Kind] = frozenset({"route-early", "color-wait", "style", "bonus", "stuck"})
+HIGH_ONLY: frozenset[Kind] = frozenset({"route-early", "route-blamed", "color-wait", "style", "bonus", "stuck"})
+STUCK: frozenset[str] = frozenset(
+    {"forced_pass", "dead_end", "capped_row", "one_card", "short_offer", "empty_deck", "unfinished"}
+)
+"""What shows that cards or tickets run short; other events are part of an ordinary game."""
 HOLDERS = 200
 """Fewer holders of a ticket say nothing yet."""
 
@@ -47,6 +54,7 @@ def measures(table: Table, variant: Variant) -> Iterator[Measure]:
     """All of a table of this map."""
     yield from _tickets(table)
     yield from _routes(table)
+    yield from _blamed(table, variant)
     cities = {city.id for city in variant.cities if city.kind == "city"}
     for city in table.cities:
         if city.city in cities and city.connected.mean is not None and city.connected.se is not None:
@@ -60,7 +68,8 @@ def measures(table: Table, variant: Variant) -> Iterator[Measure]:
         found = bonus.holders.estimate
         if found.error is not None and bonus.holders.y >= HOLDERS:
             yield _plain("bonus", bonus.bonus, table.players, found.mean * table.players, found.error * table.players)
-    for name, event in table.health.items():
+    for name in sorted(STUCK & table.health.keys()):
+        event = table.health[name]
         share = min(1.0, event.games / table.games) if table.games else 0.0
         error = math.sqrt(share * (1 - share) / max(1, table.games))
         yield _share("stuck", name, table.players, share, error, table.games)
@@ -123,6 +132,21 @@ def _routes(table: Table) -> Iterator[Measure]:
         yield _share("route-claimed", route.route, table.players, claimed.mean, claimed.error, games)
         share = route.early / games
         yield _share("route-early", route.route, table.players, share, math.sqrt(share * (1 - share) / games), games)
+
+
+def _blamed(table: Table, variant: Variant) -> Iterator[Measure]:
+    """Unfinished tickets a player whose shortest ways run over a route, equal ways shared: what is blamed on it."""
+    net = graph(variant)
+    failed, spread = [0.0] * len(net.routes), [0.0] * len(net.routes)
+    for ticket in table.tickets:
+        unfinished, error = ticket.completed.y - ticket.completed.x, (ticket.completed.se or 0.0) * ticket.completed.y
+        for end in ticket.ends:
+            for edge, part in shares(net, ticket.start, end).items():
+                failed[edge] += unfinished * part / len(ticket.ends)
+                spread[edge] += (error * part / len(ticket.ends)) ** 2
+    players = table.games * table.players
+    for route, lost, square in zip(net.routes, failed, spread, strict=True):
+        yield _plain("route-blamed", route.id, table.players, lost / players, math.sqrt(square) / players)
 
 
 def _colors(table: Table, colors: Collection[str]) -> Iterator[Measure]:

@@ -6,11 +6,12 @@ from typing import NamedTuple
 from mapforge.model import Variant
 from mapforge.network.demand import loads
 from mapforge.network.graph import graph
+from mapforge.playtest.dead_ends import WORDS, command
 from mapforge.playtest.intervals import Z
 from mapforge.report.baselines import Baselines, means
 from mapforge.report.document import Figure, Playtest, Table
 from mapforge.report.judging import TableVerdict
-from mapforge.report.measures import residuals
+from mapforge.report.measures import STUCK, residuals
 from mapforge.report.names import Names
 
 NOTHING = "–"  # noqa: RUF001 - a dash as it is printed
@@ -140,15 +141,18 @@ def course(table: Table, base: Baselines) -> Iterator[CourseLine]:
             yield CourseLine(words, told[0], tuple(told[1:]))
 
 
-def health(playtest: Playtest, target: str) -> Iterator[HealthLine]:
-    """What happened that should be rare, with the command that plays the first such deal again."""
+def health(playtest: Playtest, target: str) -> list[HealthLine]:
+    """What happened that should be rare, then other corners of the rules, with what plays the first such deal again."""
+    found = []
     for table in playtest.tables:
         for name, event in table.health.items():
             if event.count:
-                command = ""
+                again = ""
                 if event.first is not None:
-                    command = again(playtest, target, table.players, event.first.seed, 1)
-                yield HealthLine(name.replace("_", " "), table.players, event.games, event.per_10000, command)
+                    again = command(target, table.players, playtest.bots, event.first.seed)
+                words = WORDS.get(name, name.replace("_", " "))
+                found.append((name, HealthLine(words, table.players, event.games, event.per_10000, again)))
+    return [line for _, line in sorted(found, key=lambda one: one[0] not in STUCK)]
 
 
 def again(playtest: Playtest, target: str, players: int | str, seed: int, games: int) -> str:
