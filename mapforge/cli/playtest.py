@@ -117,4 +117,8 @@ def _told(report: dict[str, Any], variant: "Variant", arguments: argparse.Namesp
 
     if arguments.format == "html":
         return playtest_html.text(report, variant, arguments.target)
-    return written(report) if arguments.format == "json" else "\n".join(text.lines(report)) + "\n"
+    return (
+        written(report)
+        if arguments.format == "json"
+        else "\n".join(text.lines(report, variant, arguments.target)) + "\n"
+    )

@@ -1,7 +1,7 @@
 """Corners of the rules that other engines did not survive, counted as they are met in one game.
 
-``look`` before a move and ``watch_…`` after it, ``watch_end`` once the account is settled. A count is of moves, for what
-can be met in the end only of games.
+``look`` before a move and ``watch_…`` after it, ``watch_end`` once the account is settled. A count is of moves, for
+what can be met in the end only of games.
 """
 
 from typing import Final
