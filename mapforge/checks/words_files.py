@@ -174,7 +174,7 @@ FILES: dict[str, Entry] = {
     "base-missing": Entry(
         "error",
         'No map with the id "{base}" is found: not in a folder {base} beside this map\'s, nor installed, nor shipped.'
-        " Put it there, or correct the id.",
+        "{aside} Put it there, or correct the id.",
         "A map that extends another is only its difference; without the base there is nothing to check.",
         title="Base that is not found",
         finds="Maps that extend one that is nowhere to be found.",

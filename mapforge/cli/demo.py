@@ -1,4 +1,4 @@
-"""``mapforge demo``: the published maps proved, ten faults planted in a copy and caught, a board drawn and opened."""
+"""``mapforge demo``: the published maps proved, ten faults planted and caught, a board drawn, packed and opened."""
 
 import argparse
 import subprocess
@@ -88,9 +88,11 @@ def perform(arguments: argparse.Namespace) -> int:
     caught = sum(_plant(number, fault, library) for number, fault in enumerate(FAULTS, 1))
     _head("4. The USA board, drawn")
     drawn = _draw(library, arguments.to)
+    _head("5. The USA family in one pack: mapforge export usa usa-1910 … --to pack")
+    packed = _pack(library, arguments.to)
     shown = arguments.no_window or _open_window()
     _head(f"{caught} of {len(FAULTS)} faults caught. Next: mapforge --help")
-    return int(not proved or caught < len(FAULTS) or not drawn or not shown)
+    return int(not proved or caught < len(FAULTS) or not drawn or not packed or not shown)
 
 
 def _head(words: str) -> None:
@@ -166,6 +168,31 @@ def _draw(library: "Library", folder: Path) -> bool:
     return (folder / "usa.svg").is_file()
 
 
+def _pack(library: "Library", folder: Path) -> bool:
+    """Write USA with its three expansions as a pack, and verify the file; without pictures where Qt cannot draw."""
+    from mapforge.cli.pack_text import summary
+    from mapforge.export.pack import pack_bytes
+    from mapforge.export.pack_choice import Wishes, choose
+    from mapforge.files.resolve import resolve
+    from mapforge.files.save import SaveError, write_atomically
+    from mapforge.packs import reading
+
+    choice = choose([resolve(library.read(name), library) for name in FAMILY[:4]], Wishes())
+    file = folder / "usa.mfpack"
+    try:
+        data = pack_bytes(choice)
+    except ImportError:
+        data = pack_bytes(choice, pictures=False)
+    try:
+        write_atomically(file, data)
+    except SaveError as error:
+        terminal.complain(str(error))
+        return False
+    first, *rest = summary(reading.read(file).manifest, f"{file}: ", "sound")
+    print(f"    {first}", *rest, sep="\n")
+    return True
+
+
 def _open_window() -> bool:
     """Open the USA map in the editor where there is a screen that a person sees, until it is closed; False if it fails.
 
@@ -174,7 +201,7 @@ def _open_window() -> bool:
     from mapforge.editor.screen import probe
 
     screen = probe()
-    _head("5. The editor: mapforge edit usa")
+    _head("6. The editor: mapforge edit usa")
     if not screen.seen:
         print("    left out: " + (screen.why or "there is no screen here that a person sees."))
         return True

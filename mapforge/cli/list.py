@@ -16,8 +16,14 @@ def perform(arguments: argparse.Namespace) -> int:
     """Print installed and shipped maps."""
     from mapforge.files.library import Library
     from mapforge.files.resolve import resolve
+    from mapforge.packs import installed
 
     library = Library()
+    for aside in installed.stock(library.packs).set_aside:
+        terminal.complain(
+            f"the installed pack {aside.name} is set aside: {aside.why}. "
+            f"Install it again, or remove it: mapforge pack remove {aside.name}"
+        )
     rows: list[dict[str, Any]] = []
     for shelf, name, _path in library.maps():
         variant = resolve(library.read(name), library).variant

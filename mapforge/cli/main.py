@@ -75,7 +75,8 @@ def _parser() -> argparse.ArgumentParser:
         usage="mapforge VERB …",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         description=f"{INTRODUCTION}\n\nverbs:\n{verbs}",
-        epilog="mapforge VERB --help tells more.\nA TARGET is an id (usa) or a path (./my-map, maps/a.json).",
+        epilog="mapforge VERB --help tells more.\n"
+        "A TARGET is an id (usa), a path (./my-map, maps/a.json) or a map in a pack (a.mfpack#usa).",
     )
     parser.add_argument("--version", action="version", version=f"mapforge {__version__}")
     return parser

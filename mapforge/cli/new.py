@@ -79,6 +79,7 @@ def _target(folder: Path) -> str:
 def _base(target: str, path: Path, library: "Library") -> "Resolved | None":
     """The map to start from, if the new map would find it by its id; None, said aloud, if not."""
     from mapforge.files.document import Document
+    from mapforge.files.pack_targets import is_pack
 
     found = targets.resolved(target, library)
     if found is None:
@@ -89,6 +90,9 @@ def _base(target: str, path: Path, library: "Library") -> "Resolved | None":
     name = found.variant.id
     child = Document(name=str(path), path=path.absolute())
     seen = library.base_of(child, name)
+    if is_pack(target) and not library.knows(name):
+        terminal.complain(f"A map at {path} finds {name} once its pack is installed: mapforge pack install FILE")
+        return None
     if seen is None or seen.path is None or found.document.path is None:
         terminal.complain(
             f"A map at {path} would not find {name}: put both folders side by side, the base's called {name}."

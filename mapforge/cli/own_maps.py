@@ -23,10 +23,12 @@ def own(target: str, library: "Library") -> "Resolved | None":
     if found is None:
         return None
     path = found.document.path
-    if path is not None and path.resolve().is_relative_to(library.shipped.resolve()):
+    kept = library.kept_as(path) if path is not None else ""
+    if path is not None and kept:
         name = path.parent.name
+        first = "" if library.knows(name) else f"mapforge pack install {target.partition('#')[0]}; "
         terminal.complain(
-            f"{name} is a published map. Make one of your own: mapforge new --extends {name} -o my-{name}"
+            f"{name} {kept} and stays as it is. Make one of your own: {first}mapforge new --extends {name} -o my-{name}"
         )
         return None
     if found.problems or found.variant is None:

@@ -22,6 +22,18 @@ def resolved(target: str, library: "Library") -> "Resolved | None":
         return None
 
 
+def every(targets: list[str]) -> list[str] | None:
+    """The TARGETs with each pack as all the maps in it; None, said aloud, where a pack is refused."""
+    from mapforge.files.library import NotFoundError
+    from mapforge.files.pack_targets import all_in_pack, is_pack
+
+    try:
+        return [each for target in targets for each in (all_in_pack(target) if is_pack(target) else [target])]
+    except NotFoundError as error:
+        terminal.complain(str(error))
+        return None
+
+
 def variant(target: str, library: "Library") -> "Variant | None":
     """The map that a TARGET means, whole; None, said aloud, where nothing is there or it cannot be read.
 

@@ -60,12 +60,13 @@ def perform(arguments: argparse.Namespace) -> int:
         return 2
     library = Library()
     like = targets.variant(arguments.like, library) if arguments.like is not None else None
-    if arguments.like is not None and like is None:
+    wanted = targets.every(arguments.targets)
+    if wanted is None or (arguments.like is not None and like is None):
         return 2
     reports: list[Report] = []
     missing: dict[str, str] = {}
     fixed = True
-    for target in arguments.targets:
+    for target in wanted:
         try:
             if arguments.fix:
                 fixed &= _fix(target, library, arguments)
@@ -104,9 +105,9 @@ def _fix(target: str, library: "Library", arguments: argparse.Namespace) -> bool
     from mapforge.files.save import SaveError
 
     document = library.read(target)
-    shipped = document.path is not None and document.path.resolve().is_relative_to(library.shipped.resolve())
-    if shipped and not arguments.dry_run:
-        terminal.complain(f"{target} is a shipped map and stays as it is. Fix a copy of its folder, or use --dry-run.")
+    kept = library.kept_as(document.path) if document.path is not None else ""
+    if kept and not arguments.dry_run:
+        terminal.complain(f"{target} {kept} and stays as it is. Fix a copy of its folder, or use --dry-run.")
         return False
     try:
         fixed = fixed_file(resolve(document, library), library, arguments.only, arguments.purpose)

@@ -21,6 +21,8 @@ VERBS: tuple[Verb, ...] = (
     Verb("tickets", "tickets from a list typed into a spreadsheet", "mapforge.cli.tickets"),
     Verb("render", "the board as PNG, SVG or PDF", "mapforge.cli.render"),
     Verb("background", "a background painted from ground data", "mapforge.cli.background"),
+    Verb("export", "maps as a pack that others can install", "mapforge.cli.export"),
+    Verb("pack", "packs checked, unpacked, signed, installed", "mapforge.cli.pack"),
     Verb("list", "the maps that can be named by their id", "mapforge.cli.list"),
     Verb("schema", "the format of map files as JSON Schema", "mapforge.cli.schema"),
     Verb("replay", "a game's record checked line by line, and scored", "mapforge.cli.replay"),

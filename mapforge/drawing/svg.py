@@ -6,9 +6,10 @@ the layers, but knows the fonts only if they are installed: it does not read emb
 """
 
 from base64 import b64encode
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import groupby
 from pathlib import Path as File
+from types import MappingProxyType
 
 from mapforge.drawing import picture_file
 from mapforge.drawing.display import Color, DisplayList, Item, Path, Picture, Shape, Text, title
@@ -25,6 +26,7 @@ _UPRIGHT = {
     8: "0 -1 1 0 0 1",
 }
 """By EXIF orientation, the matrix that turns a picture on the unit square upright."""
+NOTHING: Mapping[str, str] = MappingProxyType({})
 _MEDIA = {"png": "image/png", "jpeg": "image/jpeg", "webp": "image/webp"}
 
 
@@ -33,29 +35,45 @@ def write(display: DisplayList, picture: Callable[[str], File | None]) -> bytes:
 
     A picture that is missing or cannot be used is left out: checks tell of it.
     """
+    return ('<?xml version="1.0" encoding="UTF-8"?>\n' + element(display, picture)).encode()
+
+
+def element(
+    display: DisplayList,
+    picture: Callable[[str], File | None],
+    classes: Mapping[str, str] = NOTHING,
+    above: str = "",
+) -> str:
+    """The same as an element of a page: style classes by owner, and SVG of the caller's own above all layers."""
     ids, fonts = Ids(), Fonts()
     layers = []
     for layer, items in groupby(display.items, lambda item: item.layer):
         head = attributes(id=ids.take(f"layer:{layer}"), inkscape__groupmode="layer", inkscape__label=title(layer))
-        layers.append(f"<g{head}>\n{''.join(_owners(items, ids, fonts, picture))}</g>\n")
+        written = "".join(_owners(items, ids, fonts, picture, classes))
+        layers.append(f"<g{head}>\n{written}</g>\n")
     width, height = number(display.width), number(display.height)
-    text = (
-        '<?xml version="1.0" encoding="UTF-8"?>\n'
+    return (
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
         ' xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
         f' width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}" text-rendering="geometricPrecision">\n'
-        f"<title>{escape(display.title)}</title>\n{fonts.style()}{''.join(layers)}</svg>\n"
+        f"<title>{escape(display.title)}</title>\n{fonts.style()}{''.join(layers)}{above}</svg>\n"
     )
-    return text.encode()
 
 
-def _owners(items: Iterator[Item], ids: Ids, fonts: Fonts, picture: Callable[[str], File | None]) -> Iterator[str]:
+def _owners(
+    items: Iterator[Item],
+    ids: Ids,
+    fonts: Fonts,
+    picture: Callable[[str], File | None],
+    classes: Mapping[str, str],
+) -> Iterator[str]:
     """The items of a layer; those that follow one another and show the same thing stand in one group."""
     for owner, group in groupby(items, lambda item: item.owner):
         # The items take their ids first: a group's is only for people.
         written = [_item(item, ids, fonts, picture) for item in group]
         if owner:
-            yield f"<g{attributes(id=ids.take(f'owner:{owner}'), data_owner=owner)}>\n"
+            name = ids.take(f"owner:{owner}")
+            yield f"<g{attributes(id=name, data_owner=owner, **{'class': classes.get(owner)})}>\n"
         yield from written
         if owner:
             yield "</g>\n"

@@ -37,10 +37,11 @@ CACHE_VARIABLE = "MAPFORGE_CACHE"
 
 
 class Addition(NamedTuple):
-    """A package in restricted Python beside the core, and its one module whose functions are called from outside."""
+    """Packages in restricted Python beside the core, their modules called from outside, their own field tables."""
 
-    package: str
-    outside: str
+    packages: tuple[str, ...]
+    outside: tuple[str, ...]
+    tables: tuple[str, ...] = ()
 
 
 class Lists:
@@ -106,7 +107,7 @@ def compiled(addition: Addition | None = None) -> Compiled:
     """The numba back end; functions compile when they are first called. ImportError where there is no numba."""
     import numba
 
-    outside = (*OUTSIDE, addition.outside) if addition else OUTSIDE
+    outside = (*OUTSIDE, *addition.outside) if addition else OUTSIDE
     return Compiled(_Twins(_prepared(sources(addition), numba.__version__), _compiler, outside))
 
 
@@ -138,9 +139,14 @@ def numba_version() -> str | None:
 
 
 def sources(addition: Addition | None = None) -> dict[str, Path]:
-    """The modules of the core, and of an addition, by name."""
-    packages = (CORE, addition.package) if addition else (CORE,)
-    return {f"{package}.{file.stem}": file for package in packages for file in _modules(package)}
+    """The modules of the core, and of an addition with its field tables, by name."""
+    packages = (CORE, *addition.packages) if addition else (CORE,)
+    found = {f"{package}.{file.stem}": file for package in packages for file in _modules(package)}
+    for name in addition.tables if addition else ():
+        spec = find_spec(name)
+        if spec is not None and spec.origin is not None:
+            found[name] = Path(spec.origin)
+    return found
 
 
 def _modules(package: str) -> list[Path]:

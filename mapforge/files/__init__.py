@@ -4,7 +4,8 @@
 - ``schema``, ``validators``: the JSON Schemas, and their errors as problems.
 - ``codec``: plain JSON values to model types and back; ``canonical``: the one way a map is written.
 - ``patch``: a child as its difference from its base. ``document``: one file as written.
-- ``library``: where maps are found. ``resolve``: a document and its bases as one variant, with origins and places.
+- ``library``: where maps are found. ``pack_targets``: a map in a pack as a TARGET. ``resolve``: a document and its
+  bases as one variant, with origins and places.
 - ``spreadsheet``, ``ticket_headers``, ``ticket_list``: tickets from a list.
 - ``save``: atomic writing. ``home``: where an open map lives; opened, saved, saved elsewhere. ``writing``: what its
   file holds at a place. ``picture_copies``: pictures taken along. ``fingerprint``: whether a file has changed since.

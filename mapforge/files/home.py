@@ -109,8 +109,9 @@ def open_map(target: str, library: Library) -> Opened:
     )
     variant = resolved.variant
     lost = sum(problem.code not in _BEARABLE for problem in resolved.problems)
-    if _is_shipped(path, library):
-        notice = f"{variant.title} comes with MapForge and stays as it is: the first save asks for a place of your own."
+    kept = library.kept_as(path)
+    if kept:
+        notice = f"{variant.title} {kept} and stays as it is: the first save asks for a place of your own."
         home = replace(home, path=None, title=f"Untitled (from {variant.title})", notice=notice)
     elif lost:
         count = "a problem" if lost == 1 else f"{lost} problems"
@@ -247,8 +248,9 @@ def _put(home: Home, variant: Variant, path: Path) -> Opened:
 
 def _hold_back(path: Path, library: Library) -> None:
     """Refuses places that must stay as they are."""
-    if _is_shipped(path, library):
-        raise SaveError(f"{path} belongs to the maps that come with MapForge, which stay as they are.")
+    kept = library.kept_as(path)
+    if kept:
+        raise SaveError(f"{path} stays as it is: what is there {kept}. Choose another place.")
     if not path.parent.is_dir():
         raise SaveError(f"{path} could not be saved: there is no folder {path.parent}. Nothing was written.")
     if _is_file(path) and not (path.stat().st_mode & 0o222 and os.access(path, os.W_OK)):
@@ -262,10 +264,6 @@ def _new_scratch() -> Path:
         raise SaveError(f"The picture could not be copied: {(error.strerror or str(error)).lower()}.") from error
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return folder
-
-
-def _is_shipped(path: Path, library: Library) -> bool:
-    return path.resolve().is_relative_to(library.shipped.resolve())
 
 
 def _is_same(one: Path, other: Path) -> bool:

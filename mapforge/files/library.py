@@ -10,13 +10,13 @@ import platformdirs
 
 from mapforge.files import document, shipped
 from mapforge.files.document import Document
+from mapforge.files.pack_targets import NotFoundError as NotFoundError  # what finding may raise
+from mapforge.files.pack_targets import in_pack, is_pack, name_in_pack
+from mapforge.packs import installed
+from mapforge.packs.opened import is_opened
 
 MAP_FILE = "variant.json"
 """The file in a map's folder."""
-
-
-class NotFoundError(LookupError):
-    """No map there; the message says what was looked for, and what is close."""
 
 
 def _shipped() -> FilePath:
@@ -29,30 +29,77 @@ def _installed() -> FilePath:
 
 @dataclass(frozen=True)
 class Library:
-    """The folders of installed and of shipped maps, each map in a folder named by its id."""
+    """The folders of installed and of shipped maps, each map in a folder named by its id.
+
+    Beside the folder of installed maps lies that of installed packs.
+    """
 
     installed: FilePath = field(default_factory=_installed)
     shipped: FilePath = field(default_factory=_shipped)
 
-    def shelves(self) -> Iterator[tuple[str, FilePath]]:
-        """Each shelf's name and folder, in the order in which ids are looked up."""
-        yield "installed", self.installed
-        yield "shipped", self.shipped
+    @property
+    def packs(self) -> FilePath:
+        """The folder of installed packs."""
+        return self.installed.with_name("packs")
+
+    @property
+    def trust(self) -> FilePath:
+        """The list of keys by which makers of packs are known."""
+        return self.installed.with_name("trust.json")
+
+    @property
+    def signing_key(self) -> FilePath:
+        """The key that this account signs packs with, made when it is first wanted."""
+        return self.installed.with_name("signing-key.pem")
 
     def maps(self) -> Iterator[tuple[str, str, FilePath]]:
-        """Shelf, id and file of every map that can be named by its id."""
+        """Shelf, id and file of every map that can be named by its id, in the order in which ids are looked up."""
         seen: set[str] = set()
-        for shelf, folder in self.shelves():
-            for path in _maps_in(folder):
-                if path.parent.name not in seen:
-                    seen.add(path.parent.name)
-                    yield shelf, path.parent.name, path
+        for shelf, path in self._shelved():
+            if path.parent.name not in seen:
+                seen.add(path.parent.name)
+                yield shelf, path.parent.name, path
+
+    def _shelved(self) -> Iterator[tuple[str, FilePath]]:
+        yield from (("installed", path) for path in _maps_in(self.installed))
+        yield from self._packed()
+        yield from (("shipped", path) for path in _maps_in(self.shipped))
+
+    def _packed(self) -> Iterator[tuple[str, FilePath]]:
+        for pack in installed.stock(self.packs).packs:
+            yield from ((f"pack {pack.manifest.id}", pack.file(entry)) for entry in pack.manifest.own_maps)
+
+    def kept_as(self, path: FilePath) -> str:
+        """Why a file stays as it is, as in "the map comes with MapForge"; empty where it may be changed."""
+        found = path.resolve()
+        if found.is_relative_to(self.shipped.resolve()):
+            return "comes with MapForge"
+        if found.is_relative_to(self.packs.resolve()):
+            return f"is in the installed pack {found.relative_to(self.packs.resolve()).parts[0]}"
+        return f"is in the pack {found.parents[2].name}" if is_opened(path) else ""
+
+    def knows(self, name: str) -> bool:
+        """A map of that id is installed or shipped."""
+        return any(known == name for _shelf, known, _path in self.maps())
+
+    def set_aside(self, wanted: str) -> str:
+        """A sentence on an installed pack that should hold a map, and is broken; empty where there is none."""
+        for aside in installed.stock(self.packs).set_aside:
+            if wanted in aside.maps or wanted == aside.name or not aside.maps:
+                return (
+                    f" The installed pack {aside.name} is set aside: {aside.why}. "
+                    f"Install it again, or remove it (mapforge pack remove {aside.name})."
+                )
+        return ""
 
     def find(self, target: str) -> FilePath:
-        """The map file that a TARGET means: a path if it holds a separator or ends in .json, else an id.
+        """The map file that a TARGET means: a path if it holds a separator or ends in .json, a map in a pack for
+        FILE.mfpack or FILE.mfpack#ID, else an id.
 
         Raises NotFoundError where nothing is there. Whether the file holds a map is not looked at.
         """
+        if is_pack(target):
+            return in_pack(target)
         if "/" in target or "\\" in target or target.endswith(".json") or target in (".", ".."):
             return _file_at(target)
         for _shelf, name, path in self.maps():
@@ -63,6 +110,7 @@ class Library:
         hint = f'Did you mean "{close[0]}"?' if close else f"Known ids: {', '.join(known)}."
         raise NotFoundError(
             f'No map has the id "{target}". {hint} A file is named with its folder, such as ./{target}.'
+            + self.set_aside(target)
         )
 
     def read(self, target: str) -> Document:
@@ -89,8 +137,9 @@ class Library:
             yield child.folder.resolve().parent / wanted / MAP_FILE
             yield child.folder / wanted / MAP_FILE
             yield child.folder / f"{wanted}.json"
-        for _shelf, folder in self.shelves():
-            yield folder / wanted / MAP_FILE
+        yield self.installed / wanted / MAP_FILE
+        yield from (path for _shelf, path in self._packed() if path.parent.name == wanted)
+        yield self.shipped / wanted / MAP_FILE
 
 
 def _maps_in(folder: FilePath) -> list[FilePath]:
@@ -135,7 +184,10 @@ def _file_at(target: str) -> FilePath:
 
 
 def _name(path: FilePath) -> str:
-    """A file for people: relative to the working folder where it lies below it."""
+    """A file for people: relative to the working folder where it lies below it; a map in a pack as its TARGET."""
+    packed = name_in_pack(path)
+    if packed is not None:
+        return packed
     try:
         return str(path.resolve().relative_to(FilePath.cwd()))
     except (ValueError, OSError):

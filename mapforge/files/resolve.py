@@ -139,7 +139,7 @@ def _resolve_child(document: Document, library: Library, children: tuple[Documen
         return _without_base(document, None, "base-chain", limit=str(CHAIN_LIMIT))
     found = library.base_of(document, wanted)
     if found is None:
-        return _without_base(document, None, "base-missing", base=wanted)
+        return _without_base(document, None, "base-missing", base=wanted, aside=library.set_aside(wanted))
     base = resolve(found, library, (*children, document))
     if base.variant is None:
         for code in ("base-cycle", "base-chain"):

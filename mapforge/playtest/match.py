@@ -1,88 +1,188 @@
-"""Many games of bots on one map: deals, seatings, sums.
+"""Many games of bots on one map: deals, seatings, chunks of deals.
 
 A *deal* is one seed with every rotation of one seating, so that each bot sits once in each seat. Where there are fewer
-bots than seats, each sits as often as the others, and those of the seats left over take turns from deal to deal; where
-there are more, the sets that sit down take turns. The sums are integers and do not depend on the back end, on the
-number of threads or on the order in which deals end.
+bots than seats, each sits as often as the others, and those of the seats left over take turns from seed to seed; where
+there are more, the sets that sit down take turns. Sums are integers and do not depend on the back end, on the number of
+threads or on how the deals are cut into chunks.
 """
 
 import threading
+from collections import deque
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from itertools import combinations
+from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import chain, combinations, islice
 from typing import Any, NamedTuple
 
-from mapforge.engine import loader, records
+from mapforge.engine import loader
+from mapforge.engine import records as tables
 from mapforge.engine.compiled_map import CompiledMap, compile_map
 from mapforge.model import Variant
-from mapforge.playtest import backends
-from mapforge.playtest.bots import tables
+from mapforge.playtest import backends, records
 from mapforge.playtest.names import NAMES
 
 MOST_TURNS = 5000
 """More turns than any game takes; a game that has not ended by then is counted as unfinished."""
+MOST_SEED = (1 << 53) - 1
+"""Seeds are whole numbers up to this, which any reader of JSON keeps exact."""
+SIZE = 16
+"""Deals in a chunk on the compiled back end: some 50 ms of play, so that it can be stopped."""
 
 
-class Deal(NamedTuple):
-    """One deal played: its seed, the bots in their places, each place's figures, the wins of each seat, a hash."""
+class Chunk(NamedTuple):
+    """Some deals in a row played: the sums of their games laid end to end, and a hash of their moves and totals.
 
-    seed: int
-    bots: tuple[str, ...]
-    figures: tuple[tuple[int, ...], ...]
-    seat_wins: tuple[int, ...]
+    ``sums`` are integers, ``records.Sums`` field by field as ``layout`` says, in a list or an array.
+    """
+
+    players: int
+    first_seed: int
+    deals: int
+    sums: Any
     trace: int
 
 
 def seatings(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
-    """Who sits at the table, deal by deal, before it begins again."""
+    """Who sits at the table, seed by seed before it begins again: a seed has the one with its number, counted round."""
     rounds, left = divmod(players, len(bots))
     return [(*(bot for bot in bots for _ in range(rounds)), *more) for more in combinations(bots, left)]
 
 
-def play_deals(
+def layout(capacity: int) -> dict[str, slice]:
+    """Where each field of ``records.Sums`` lies in a chunk's sums."""
+    sizes, places, at = tables.CAPACITIES[capacity], {}, 0
+    for name, field in tables.fields(records.Sums).items():
+        length = sizes[field.size] if field.size else 1
+        places[name] = slice(at, at + length)
+        at += length
+    return places
+
+
+def play_chunks(
     variant: Variant,
     bots: Sequence[str],
     players: int,
     seeds: range,
     backend: "loader.Lists | loader.Compiled",
     jobs: int = 1,
-) -> Iterator[Deal]:
-    """The deals of these seeds in order; CannotPlay for a map or table that cannot be played.
+    size: int = SIZE,
+) -> Iterator[Chunk]:
+    """The deals of these seeds in order, so many in each chunk; CannotPlay for a map or table that cannot be played.
 
     More jobs are threads; they help on the compiled back end only.
     """
-    plan, turns = compile_map(variant, backend, players), seatings(bots, players)
+    plan = compile_map(variant, backend, players)
     rooms = threading.local()
 
-    def deal(seed: int) -> Deal:
-        if not hasattr(rooms, "table"):
-            rooms.table = _Room(plan, players)
-        room: _Room = rooms.table
-        return room.play(seed, turns[(seed - seeds.start) % len(turns)])
+    def play(part: range) -> Chunk:
+        if not hasattr(rooms, "own"):
+            rooms.own = Room(plan, players, bots)
+        room: Room = rooms.own
+        return room.play(part)
 
-    alone = seeds if jobs == 1 else seeds[:1]  # loading and compiling is for one thread
-    yield from map(deal, alone)
-    with ThreadPoolExecutor(jobs) as pool:
-        for start in range(alone.stop, seeds.stop, 64 * jobs):  # a few at a time, so that memory stays flat
-            yield from pool.map(deal, range(start, min(start + 64 * jobs, seeds.stop)))
+    parts = (seeds[at : at + size] for at in range(0, len(seeds), size))
+    if jobs == 1 or backend.name == "lists":
+        yield from map(play, parts)
+        return
+    yield from map(play, islice(parts, 1))  # loading and compiling is for one thread
+    yield from _ahead(play, parts, jobs)
 
 
-class _Room:
-    """The records of one thread."""
+def _ahead(play: Any, parts: Iterator[range], jobs: int) -> Iterator[Chunk]:
+    """Chunks in order, a few more than are asked for on their way, so that memory stays flat."""
+    pool = ThreadPoolExecutor(jobs)
+    waiting: deque[Future[Chunk]] = deque(pool.submit(play, part) for part in islice(parts, 3 * jobs))
+    try:
+        while waiting:
+            chunk = waiting.popleft().result()
+            waiting.extend(pool.submit(play, part) for part in islice(parts, 1))
+            yield chunk
+    finally:
+        pool.shutdown(cancel_futures=True)
 
-    def __init__(self, plan: CompiledMap, players: int) -> None:
-        backend = plan.backend
-        counts = {records.Table: 1, records.Hand: players, records.Deck: 1, records.Pad: 1, records.Memory: players}
-        self.calls: Any = backends.tables(backend)
-        self.plan, self.players, self.backend = plan, players, backend
-        self.records = [backend.new(record, plan.capacity, count) for record, count in counts.items()]
 
-    def play(self, seed: int, bots: tuple[str, ...]) -> Deal:
-        """Play one deal."""
-        size, numbers = self.players, self.backend.numbers
-        sums = numbers([0] * size * (tables.FIGURES + 1))
-        seats = numbers([NAMES[bot] for bot in bots]), numbers([0] * size)
-        trace = self.calls.play_match(self.plan.record, *self.records, *seats, sums, size, seed, 1, MOST_TURNS)
-        plain = [int(number) for number in sums]
-        figures = tuple(tuple(plain[place * tables.FIGURES :][: tables.FIGURES]) for place in range(size))
-        return Deal(seed, bots, figures, tuple(plain[size * tables.FIGURES :]), int(trace))
+class Room:
+    """The records of one thread at one table; bots are numbered in the order in which they are named here."""
+
+    def __init__(self, plan: CompiledMap, players: int, bots: Sequence[str]) -> None:
+        backend, numbers = plan.backend, {bot: number for number, bot in enumerate(bots)}
+        self.plan, self.players, self.bots, self.backend = plan, players, tuple(bots), backend
+        self.calls: Any = backends.chunks(backend)
+        self.table, self.hands, self.deck, self.pad, self.memories, self.course, self.deal = (
+            backend.new(record, plan.capacity, count)
+            for record, count in (
+                (tables.Table, 1),
+                (tables.Hand, players),
+                (tables.Deck, 1),
+                (tables.Pad, 1),
+                (tables.Memory, players),
+                (records.Course, 1),
+                (records.DealSums, 1),
+            )
+        )
+        self.places = backend.numbers([numbers[bot] for seating in seatings(bots, players) for bot in seating])
+        self.seated = backend.numbers([0] * players)
+
+    def play(self, seeds: range) -> Chunk:
+        """Play deals of built-in bots."""
+        sums = self.backend.new(records.Sums, self.plan.capacity)
+        trace = self.calls.play_chunk(
+            self.plan.record,
+            self.table,
+            self.hands,
+            self.deck,
+            self.pad,
+            self.memories,
+            self.course,
+            self.deal,
+            sums,
+            self.backend.numbers([NAMES[bot] for bot in self.bots]),
+            self.places,
+            self.seated,
+            len(self.plan.cities),
+            self.players,
+            seeds.start,
+            len(seeds),
+            MOST_TURNS,
+        )
+        return self._chunk(seeds.start, len(seeds), sums, int(trace))
+
+    def count(self, seed: int, games: Sequence[Sequence[int]]) -> Chunk:
+        """Count one deal played elsewhere: the packed moves of the games of each rotation, in order."""
+        numbers, at = self.backend.numbers, seed % (len(self.places) // self.players) * self.players
+        sums = self.backend.new(records.Sums, self.plan.capacity)
+        starts = [0]
+        for moves in games:
+            starts.append(starts[-1] + len(moves))
+        trace = self.calls.count_chunk(
+            self.plan.record,
+            self.table,
+            self.hands,
+            self.deck,
+            self.pad,
+            self.course,
+            self.deal,
+            sums,
+            numbers([int(place) for place in self.places[at : at + self.players]]),
+            numbers(list(chain.from_iterable(games))),
+            numbers(starts),
+            len(self.plan.cities),
+            self.players,
+            len(self.bots),
+            seed,
+        )
+        return self._chunk(seed, 1, sums, int(trace))
+
+    def _chunk(self, seed: int, deals: int, sums: Any, trace: int) -> Chunk:
+        return Chunk(self.players, seed, deals, _flat(sums), trace)
+
+
+def _flat(sums: Any) -> Any:
+    """The numbers of ``records.Sums`` end to end."""
+    if not isinstance(sums, list):
+        import numpy
+
+        return sums.view(numpy.int64)
+    flat: list[int] = []
+    for name, field in tables.fields(records.Sums).items():
+        flat += getattr(sums[0], name) if field.size else [getattr(sums[0], name)]
+    return flat

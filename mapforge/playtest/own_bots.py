@@ -13,17 +13,23 @@ the same seed gives the same game.
 import difflib
 import importlib
 import random
+import sys
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeVar
+from pathlib import Path
+from typing import Final, Protocol, TypeVar
 
-from mapforge.engine import Game, IllegalMove, Move, View
-from mapforge.engine.loader import Backend
+from mapforge.engine import IllegalMove, Move, View
+from mapforge.engine.core import words
+from mapforge.engine.game import LegalMoves, parsed
+from mapforge.engine.notation import number
+from mapforge.engine.refused import illegal
+from mapforge.engine.state import State
+from mapforge.engine.view import view_of
 from mapforge.model import Variant
 from mapforge.playtest.names import NAMES
-from mapforge.playtest.seat import BuiltIn
 
-MOST_MOVES = 20_000
-"""More moves than any game takes; a game that has not ended by then is reported, never dropped."""
+SEARCHING: Final = "mcts"
+"""The name of the one bot that searches: see ``mcts``."""
 
 
 class Bot(Protocol):
@@ -42,61 +48,64 @@ class BotFault(ValueError):  # noqa: N818 - said as designers say it, and docume
 
 
 def maker_of(name: str) -> Maker:
-    """What makes the bot called ``module:Class``; BotFault where there is none."""
-    module, colon, words = name.partition(":")
+    """What makes the bot called ``module:Class`` (a module is also looked for where one stands); BotFault for none."""
+    if name == SEARCHING:
+        from mapforge.playtest.mcts import Searcher
+
+        return Searcher
+    module, colon, word = name.partition(":")
     if not colon:
-        close = difflib.get_close_matches(name, NAMES, 1, 0.6)
+        known = [*NAMES, SEARCHING]
+        close = difflib.get_close_matches(name, known, 1, 0.6)
         hint = f'did you mean "{close[0]}"? ' if close else ""
-        raise BotFault(f'there is no bot "{name}"; {hint}the bots are {", ".join(NAMES)}, or your own as module:Class')
-    try:
-        found = getattr(importlib.import_module(module), words)
-    except ImportError as error:
-        raise BotFault(f"bot {name}: the module {module} cannot be loaded ({error}); is it on PYTHONPATH?") from error
-    except (AttributeError, ValueError) as error:
-        raise BotFault(f'bot {name}: the module {module} has no class "{words}"') from error
+        raise BotFault(f'there is no bot "{name}"; {hint}the bots are {", ".join(known)}, or your own as module:Class')
+    found = getattr(_loaded(name, module), word, None)
+    if found is None:
+        raise BotFault(f'bot {name}: the module {module} has no class "{word}"')
     if not callable(getattr(found, "choose", None)):
         raise BotFault(f"bot {name}: it has no method choose(view, moves, chance)")
     made: Maker = found
     return made
 
 
-def play(variant: Variant, bots: Sequence[str], seed: int = 0, backend: Backend | None = None) -> Game:
-    """A whole game of bots in their seats, built-in ones by name and own ones as ``module:Class``.
-
-    BotFault for an unknown bot, or one that raises or makes an illegal move; CannotPlay as for any game.
-    """
-    makers = {name: maker_of(name) for name in bots if name not in NAMES}
-    game = Game(variant, players=len(bots), seed=seed, backend=backend)
-    seats = [
-        BuiltIn(game, seat, NAMES[name]).move if name in NAMES else _own(game, seat, name, makers[name])
-        for seat, name in enumerate(bots)
-    ]
-    while not game.is_over():
-        if len(game.moves) == MOST_MOVES:
-            raise BotFault(f"the game with seed {seed} has not ended after {MOST_MOVES} moves")
-        seats[game.turn]()
-    return game
+def _loaded(name: str, module: str) -> object:
+    """The module; what its own lines raise is told like any other fault of a bot."""
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)
+    try:
+        return importlib.import_module(module)
+    except ModuleNotFoundError as error:
+        where = "; is its file in this folder, or on PYTHONPATH?"
+        raise BotFault(f"bot {name}: the module cannot be loaded ({error}){where}") from error
+    except Exception as error:
+        raise BotFault(f"bot {name}: loading its module raised {type(error).__name__}: {error}") from error
 
 
-def _own(game: Game, seat: int, name: str, maker: Maker) -> Callable[[], None]:
-    """What makes the moves of an own bot."""
-    where = f"bot {name} in seat {seat}, seed {game.seed}"
-    chance = random.Random(f"{game.seed}:{seat}")  # noqa: S311 - for play, not for secrets
-    bot = _guarded(where, lambda: maker(game.variant, seat))
+class Own:
+    """An own bot in its seat."""
 
-    def move() -> None:
-        legal = tuple(game.legal_moves)
-        view = game.view(seat)
-        chosen = _guarded(f"{where}, move {len(game.moves) + 1}", lambda: bot.choose(view, legal, chance))
+    def __init__(self, state: State, seed: int, seat: int, name: str, maker: Maker) -> None:
+        self.seat, self.where = seat, f"bot {name} in seat {seat}, seed {seed}"
+        self.chance = random.Random(f"{seed}:{seat}")  # noqa: S311 - for play, not for secrets
+        self.bot = _guarded(self.where, lambda: maker(state.plan.variant, seat))
+
+    def choose(self, state: State, made: int) -> int:
+        """The number of the move that it makes, after so many made; BotFault where that is no legal move."""
+        where = f"{self.where}, move {made + 1}"
+        legal, view = tuple(LegalMoves(state)), view_of(state, self.seat)
+        chosen = _guarded(where, lambda: self.bot.choose(view, legal, self.chance))
         if not isinstance(chosen, Move | str):
-            raise BotFault(f"{where}, move {len(game.moves) + 1}: choose returned {chosen!r}, not a legal move")
+            raise BotFault(f"{where}: choose returned {chosen!r}, not a legal move")
         try:
-            game.push(chosen)
+            wanted = parsed(chosen)
+            packed = number(state, wanted)
+            if (word := state.why_not(packed)) != words.LEGAL:
+                raise illegal(word, str(wanted))
         except IllegalMove as error:
             some = ", ".join(f'"{one}"' for one in legal[:3])
-            raise BotFault(f"{where}, move {len(game.moves) + 1}: {error}; legal moves were {some} ...") from error
-
-    return move
+            raise BotFault(f"{where}: {error}; legal moves were {some} and others") from error
+        return packed
 
 
 def _guarded(where: str, call: Callable[[], T]) -> T:

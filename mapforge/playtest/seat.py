@@ -1,26 +1,29 @@
 """A built-in bot in a seat of a game, move by move."""
 
-from mapforge.engine import Game, loader, records
+from mapforge.engine import loader, records
 from mapforge.engine.core import chance
-from mapforge.engine.notation import named
+from mapforge.engine.state import State
 from mapforge.playtest import backends
 
 
 class BuiltIn:
     """A bot in its seat; plays as it does in whole games of bots with the same seed."""
 
-    def __init__(self, game: Game, seat: int, bot: int) -> None:
-        self.game, self.seat, self.bot = game, seat, bot
-        compiled = game.plan.backend.name == "numba"
-        backend: loader.Lists | loader.Compiled = backends.compiled() if compiled else loader.lists()
+    def __init__(self, state: State, seed: int, seat: int, bot: int) -> None:
+        self.seat, self.bot = seat, bot
+        backend = with_bots(state.plan.backend)
         self.tables = backends.tables(backend)
-        self.memories = backend.new(records.Memory, game.plan.capacity)
-        self.memories[0].stream = chance.first(game.seed, chance.BOTS + seat)
+        self.memories = backend.new(records.Memory, state.plan.capacity)
+        self.memories[0].stream = chance.first(seed, chance.BOTS + seat)
 
-    def move(self) -> None:
-        """Make the move of the seat, whose turn it is."""
-        state = self.game.state
-        number = self.tables.move_of(
-            state.plan.record, state.tables, state.hands, self.memories, state.pads, self.bot, self.seat
+    def choose(self, state: State, _made: int = 0) -> int:
+        """The number of the move that it makes now; it must be its turn."""
+        plan = state.plan
+        return int(
+            self.tables.move_of(plan.record, state.tables, state.hands, self.memories, state.pads, self.bot, self.seat)
         )
-        self.game.push(named(state, int(number)))
+
+
+def with_bots(backend: "loader.Lists | loader.Compiled") -> "loader.Lists | loader.Compiled":
+    """The back end of the same kind with the bots loaded beside the core."""
+    return backends.compiled() if backend.name == "numba" else loader.lists()

@@ -1,60 +1,146 @@
-"""How strong the bots are against one another, and how fast they play."""
+"""How fast playtests are, and how strong the bots are against one another."""
 
+import os
+import subprocess
+import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from itertools import combinations
 
 from mapforge.engine import loader
+from mapforge.engine.compiled_map import compile_map
 from mapforge.playtest import backends
-from mapforge.playtest.bots.tables import POINTS, WHOLE, WINS
-from mapforge.playtest.match import Deal, play_deals
+from mapforge.playtest.match import MOST_TURNS, Room, play_chunks
 from mapforge.playtest.names import NAMES
+from mapforge.playtest.sums.figures import WHOLE
+from mapforge.playtest.tally import Tally
 from tests.bench.maps import shipped
 
 DEALS = 500
 STYLES = ("hungry", "path", "one-step", "long-route")
+SPEEDS = (("random", 4, 1000), ("random", 2, 2000), ("path", 4, 200), ("one-step", 4, 200), ("planner", 4, 200))
+"""Bot, players, deals: the bots that follow tickets over shortest ways stand for greedy ones."""
+QUICK = "import sys; from mapforge.cli.main import main; sys.exit(main(['playtest', 'usa', '-o', sys.argv[1]]))"
+FIRST = """
+import time; start = time.perf_counter()
+from mapforge.playtest import warm
+from mapforge.playtest.session import Asked, Session
+started, compiling = [], warm.start_compiling
+warm.start_compiling = lambda capacity: started.append(compiling(capacity))
+from mapforge.files.library import Library; from mapforge.files.resolve import resolve
+usa = resolve(Library().read('usa'), Library()).variant
+def told(tally): raise KeyboardInterrupt
+Session(usa, Asked(('planner', 'long-route', 'one-step', 'hungry'), (2, 3, 4, 5), 500)).play(told)
+print(f'{time.perf_counter() - start:.2f} s')
+for process in started: process.kill()
+"""
 
 
 def measure(unit: float) -> Iterator[str]:
-    """Games a second of CPU time, every pair of bots at two on USA, the four styles at four."""
+    """Speed on USA with statistics; every pair of bots at two; the four styles at four."""
     if loader.numba_version() is None:
         yield "numba is not installed"
         return
     start = time.process_time()
     played("usa", ("random",), 2, 1)
     yield f"compiled, or found compiled, in {time.process_time() - start:.1f} s of CPU"
+    yield from speeds(unit)
+    yield from starts()
+    yield from strengths(unit)
+
+
+def speeds(unit: float) -> Iterator[str]:
+    """Games a second with statistics, and the part of the time that these take; one thread and two."""
+    for bot, players, deals in SPEEDS:
+        runs = [(plain(bot, players, deals), counted(bot, players, deals)) for _ in range(3)]
+        bare, whole = (min(column) for column in zip(*runs, strict=True))
+        games = players * deals
+        yield (
+            f"{bot:10} at {players}  {games / whole:6.0f} games/s of CPU with statistics, "
+            f"which take {100 * (whole - bare) / whole:4.1f} % of it;  {whole / games / unit:.4f} loops a game"
+        )
+    for bot, players, deals in SPEEDS:
+        one, two = (min(_wall(bot, players, deals, jobs) for _ in range(3)) for jobs in (1, 2))
+        yield f"{bot:10} at {players}  two threads are {one / two:.2f} times as fast as one"
+
+
+def plain(bot: str, players: int, deals: int) -> float:
+    """CPU seconds of the same games with their account, and nothing counted."""
+    backend = backends.compiled()
+    plan = compile_map(shipped("usa"), backend, players)
+    room, calls, bots = Room(plan, players, (bot,)), backends.tables(backend), backend.numbers([NAMES[bot]] * players)
+    made = (room.table, room.hands, room.deck, room.pad, room.memories)
+    start = time.process_time()
+    for seed in range(1, 1 + deals):
+        for _ in range(players):
+            calls.play_table(plan.record, *made, bots, players, seed, MOST_TURNS)
+    return time.process_time() - start
+
+
+def counted(bot: str, players: int, deals: int) -> float:
+    """CPU seconds of games with statistics."""
+    start = time.process_time()
+    played("usa", (bot,), players, deals)
+    return time.process_time() - start
+
+
+def _wall(bot: str, players: int, deals: int, jobs: int) -> float:
+    start = time.perf_counter()
+    for _ in play_chunks(shipped("usa"), (bot,), players, range(1, 1 + deals), backends.compiled(), jobs):
+        pass
+    return time.perf_counter() - start
+
+
+def starts() -> Iterator[str]:
+    """From a new process to its end or first figures."""
+    with tempfile.TemporaryDirectory() as folder:
+        start = time.perf_counter()
+        subprocess.run([sys.executable, "-c", QUICK, f"{folder}/report.txt"], check=True)
+        yield f"the quick preset at all tables of USA, compiled before  {time.perf_counter() - start:.2f} s wall"
+        environment = os.environ | {loader.CACHE_VARIABLE: folder}
+        ran = subprocess.run([sys.executable, "-c", FIRST], check=True, env=environment, capture_output=True, text=True)
+        yield f"first figures on lists, nothing compiled yet  {ran.stdout.strip()} wall"
+
+
+def strengths(unit: float) -> Iterator[str]:
+    """Each bot against itself, every pair, the styles."""
     for bot in NAMES:
         start = time.process_time()
-        deals = played("usa", (bot,), 2, DEALS)
+        tally = played("usa", (bot,), 2, DEALS)
         spent = (time.process_time() - start) / (2 * DEALS)
         yield (
-            f"{bot:10} against itself  {mean(deals, POINTS, bot):6.1f} points  {1 / spent:6.0f} games/s of CPU  "
+            f"{bot:10} against itself  {points(tally):6.1f} points  {1 / spent:6.0f} games/s of CPU  "
             f"{spent / unit:.4f} loops a game"
         )
-    shares: dict[str, float] = dict.fromkeys(NAMES, 0)
+    total: dict[str, float] = dict.fromkeys(NAMES, 0)
     for one, other in combinations(NAMES, 2):
-        share = 100 * mean(played("usa", (one, other), 2, DEALS), WINS, one) / WHOLE
-        shares[one] += share / (len(NAMES) - 1)
-        shares[other] += (100 - share) / (len(NAMES) - 1)
+        share = shares(played("usa", (one, other), 2, DEALS))[one]
+        total[one] += share / (len(NAMES) - 1)
+        total[other] += (100 - share) / (len(NAMES) - 1)
         yield f"{one:10} against {other:10}  {share:5.1f} % of {2 * DEALS} games"
-    order = sorted(shares, key=lambda bot: -shares[bot])
-    yield "order of strength: " + ", ".join(f"{bot} {shares[bot]:.0f}" for bot in order)
+    order = sorted(total, key=lambda bot: -total[bot])
+    yield "order of strength: " + ", ".join(f"{bot} {total[bot]:.0f}" for bot in order)
     for board in ("usa", "usa-mega"):
-        deals = played(board, STYLES, 4, DEALS)
-        yield f"four on {board}: " + ", ".join(f"{bot} {100 * mean(deals, WINS, bot) / WHOLE:.1f}" for bot in STYLES)
+        found = shares(played(board, STYLES, 4, DEALS))
+        yield f"four on {board}: " + ", ".join(f"{bot} {found[bot]:.1f}" for bot in STYLES)
 
 
-def played(board: str, bots: tuple[str, ...], players: int, deals: int) -> list[Deal]:
+def played(board: str, bots: tuple[str, ...], players: int, deals: int) -> Tally:
     """Deals on the compiled back end."""
-    return list(play_deals(shipped(board), bots, players, range(1, 1 + deals), backends.compiled()))
+    tally = Tally(compile_map(shipped(board), backends.compiled(), players), bots, players)
+    for chunk in play_chunks(shipped(board), bots, players, range(1, 1 + deals), backends.compiled()):
+        tally.add(chunk)
+    return tally
 
 
-def mean(deals: list[Deal], figure: int, bot: str) -> float:
-    """A bot's figure, a game and place on average."""
-    values = [
-        figures[figure] / len(deal.bots)
-        for deal in deals
-        for name, figures in zip(deal.bots, deal.figures, strict=True)
-        if name == bot
-    ]
-    return sum(values) / len(values)
+def points(tally: Tally) -> float:
+    """The first bot's points, on average."""
+    pair = tally.pairs("bot_points", 1)[0]
+    return pair.x / pair.y
+
+
+def shares(tally: Tally) -> dict[str, float]:
+    """Percent of games that each bot wins, where each has one seat."""
+    pairs = tally.pairs("bot_wins", len(tally.bots))
+    return {bot: 100 * pair.x / (pair.y * WHOLE) for bot, pair in zip(tally.bots, pairs, strict=True)}

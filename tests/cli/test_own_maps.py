@@ -139,7 +139,7 @@ def test_answers_are_wrapped(tmp_path: Path, capsys: pytest.CaptureFixture[str])
         (["new", "-o", "{tmp}/a", "--board", "large"], "such as 790x525"),
         (["new", "-o", "{tmp}/list.csv/a"], "cannot be made"),
         (["tickets"], "add"),
-        (["tickets", "add", "usa", "{tmp}/list.csv"], "published map"),
+        (["tickets", "add", "usa", "{tmp}/list.csv"], "comes with MapForge and stays as it is"),
         (["tickets", "add", "{tmp}/nowhere/", "{tmp}/list.csv"], "There is no file"),
         (["tickets", "add", "{tmp}/broken.json", "{tmp}/list.csv"], "Correct this first"),
         (["tickets", "add", "{tmp}/mine", "{tmp}/none.csv"], "no such file"),

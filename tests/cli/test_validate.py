@@ -91,7 +91,7 @@ def test_a_child_stays_a_difference(mine: Path, capsys: pytest.CaptureFixture[st
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["usa", "--fix"], "is a shipped map and stays as it is"),
+        (["usa", "--fix"], "comes with MapForge and stays as it is"),
         ([str(DATA / "damaged" / "wrong-type.json"), "--fix"], "has faults that saving would lose"),
         ([str(DATA / "damaged" / "truncated.json"), "--fix"], "has faults that saving would lose"),
         (["usa", "--dry-run"], "--dry-run goes with --fix"),

@@ -148,14 +148,15 @@ def test_schema_prints_and_copies(tmp_path: Path, capsys: pytest.CaptureFixture[
 
 
 def test_demo_catches_every_planted_fault(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """The demo proves six maps, shows one, names each of ten faults with its line, and draws a board."""
+    """The demo proves six maps, shows one, names ten faults with their lines, draws a board, packs four maps."""
     assert main(["demo", "--no-window", "--to", str(tmp_path / "new")]) == 0
-    assert {path.name for path in (tmp_path / "new").iterdir()} == {"usa.svg", "usa.png"}
+    assert {path.name for path in (tmp_path / "new").iterdir()} == {"usa.svg", "usa.png", "usa.mfpack"}
     out = capsys.readouterr().out
     assert "6 maps: 6 clean, 0 with problems." in out
     assert "USA 1910  (usa-1910 1.0.0, extends usa)" in out
     assert out.count("caught usa-1910-copy.json:") == len(demo.FAULTS) == 10
-    assert max(len(line) for line in out.splitlines() if " drawn " not in line) <= 80
+    assert "usa.mfpack: USA (usa 1.0.0)" in out
+    assert max(len(line) for line in out.splitlines() if str(tmp_path) not in line) <= 80
 
 
 @pytest.mark.parametrize("fault", demo.FAULTS, ids=[fault.slip for fault in demo.FAULTS])

@@ -82,8 +82,8 @@ def test_an_addition_is_loaded_beside_the_core(monkeypatch: pytest.MonkeyPatch, 
     changed.write_text("# other\n", encoding="utf-8")
     other = files | {"mapforge.playtest.bots.planner": changed}
     assert loader.cache_folder("0.99", files) != loader.cache_folder("0.99", other)
-    twins = loader._Twins(files, lambda **_options: lambda function: function, (BOTS.outside,))
-    tables = twins.load(BOTS.outside)
+    twins = loader._Twins(files, lambda **_options: lambda function: function, BOTS.outside)
+    tables = twins.load(BOTS.outside[0])
     assert tables.make_move is twins.load(f"{loader.CORE}.turns").make_move
     assert tables.make_move.__module__ == f"compiled:{loader.CORE}.turns"
 

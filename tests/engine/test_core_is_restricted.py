@@ -1,4 +1,4 @@
-"""Core and bots keep to what both back ends run alike: integers and flat arrays, nothing made, nothing recursive."""
+"""Core, bots and sums keep to what both back ends run alike: integers, flat arrays, nothing made, nothing recursive."""
 
 import ast
 from pathlib import Path
@@ -8,8 +8,15 @@ import pytest
 from mapforge.engine import loader, records
 from mapforge.playtest.backends import BOTS
 
-SOURCES = loader.sources(BOTS)
-ALLOWED_IMPORTS = ("mapforge.engine.core.", "mapforge.playtest.bots.", "mapforge.engine.records", "typing")
+SOURCES = {name: path for name, path in loader.sources(BOTS).items() if name not in BOTS.tables}
+ALLOWED_IMPORTS = (
+    "mapforge.engine.core.",
+    "mapforge.engine.records",
+    "mapforge.playtest.bots.",
+    "mapforge.playtest.records",
+    "mapforge.playtest.sums.",
+    "typing",
+)
 FORBIDDEN = (
     ast.Dict,
     ast.List,

@@ -413,7 +413,7 @@ def test_a_file_that_is_there_is_replaced_only_when_asked(tmp_path: Path, librar
 def test_shipped_maps_cannot_be_saved_over(library: Library) -> None:
     """Their folder is refused, whatever is said."""
     opened = open_map("usa", library)
-    with pytest.raises(save.SaveError, match="stay as they are"):
+    with pytest.raises(save.SaveError, match="stays as it is"):
         home.save_as(opened.home, changed(opened.variant), library.shipped / "usa", replace=True)
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from mapforge.engine import Move, View
 from mapforge.model import Variant
-from mapforge.playtest.own_bots import BotFault, maker_of, play
+from mapforge.playtest.own_bots import BotFault, maker_of
+from mapforge.playtest.playing import play
 from tests.engine.players import shipped
 
 HERE = "tests.playtest.test_own_bots"
@@ -62,10 +63,11 @@ def test_an_own_bot_plays_beside_built_in_ones() -> None:
     ("name", "words"),
     [
         ("plannner", 'there is no bot "plannner"; did you mean "planner"'),
-        ("nowhere.at_all:Bot", "the module nowhere.at_all cannot be loaded"),
+        ("nowhere.at_all:Bot", "the module cannot be loaded (No module named 'nowhere')"),
         (f"{HERE}:Missing", 'has no class "Missing"'),
         (f"{HERE}:HERE", "it has no method choose"),
-        (":Bot", "the module  has no class"),
+        (":Bot", "loading its module raised ValueError"),
+        ("nowhere:Bot", "is its file in this folder, or on PYTHONPATH?"),
     ],
 )
 def test_a_bot_that_is_not_there_is_told(name: str, words: str) -> None:

@@ -7,5 +7,5 @@ A bot sees the map, the table, its own hand and its own memory, its stream of ch
   one bot each, its rule in its first lines.
 - ``ways``: shortest ways to a ticket's end. ``joint_way``: one way for several tickets. ``buying``: what a plan pays
   with, and the card to draw for it. ``choosing``: which tickets to keep. ``otherwise``: what all do alike.
-- ``tables``: whole games and matches of bots in one call.
+- ``dead_ends``: corners of the rules that a game has met. ``tables``: whole games and matches of bots in one call.
 """

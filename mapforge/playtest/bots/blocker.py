@@ -25,7 +25,7 @@ from mapforge.playtest.bots.buying import (
 )
 from mapforge.playtest.bots.joint_way import is_touched, keep_joint_way
 from mapforge.playtest.bots.otherwise import decide_in_tunnel, take_tickets
-from mapforge.playtest.bots.planner import keep_worthiest, seeks_tickets, worthy_open
+from mapforge.playtest.bots.planner import TO_DIG, keep_worthiest, seeks_tickets, worthy_open
 from mapforge.playtest.bots.ways import BY_TURNS
 
 CONTESTED: Final = 20
@@ -38,16 +38,16 @@ def play_blocker(m: Map, t: Table, hand: Hand, memory: Memory, pad: Pad) -> int:
     if t.phase == TUNNEL:
         return decide_in_tunnel(m, t, hand, pad)
     keep_joint_way(m, t, hand, memory, BY_TURNS, False)
-    reserve(m, t, hand, memory)
+    reserve(m, t, hand, memory, TO_DIG)
     raise_contested(m, t, memory)
     if t.phase != SECOND_CARD:
         track = best_block(m, t, hand, memory)
         if track < 0:
-            track = best_wanted(m, t, hand, memory)
+            track = best_wanted(m, t, hand, memory, TO_DIG)
         if track < 0 and memory.plan_left == 0:
             if seeks_tickets(m, t, hand):
                 return take_tickets()
-            track = worthy_open(m, t, hand, memory)
+            track = worthy_open(m, t, hand)
         if track >= 0:
             return buy(m, hand, memory, track)
     if memory.plan_left == 0:

@@ -21,10 +21,10 @@ def reserve_nothing(m: Map, memory: Memory) -> None:
         memory.needed[color] = 0
 
 
-def reserve(m: Map, t: Table, hand: Hand, memory: Memory) -> None:
+def reserve(m: Map, t: Table, hand: Hand, memory: Memory, spare: int) -> None:
     """Reserve cards for all planned routes: colored ones first, gray ones in the color with most to spare.
 
-    ``needed`` is what the hand lacks of each color.
+    ``spare``: cards more for each tunnel. ``needed`` is what the hand lacks of each color.
     """
     reserve_nothing(m, memory)
     for gray in range(2):
@@ -32,7 +32,7 @@ def reserve(m: Map, t: Table, hand: Hand, memory: Memory) -> None:
             track = cheapest_open(m, t, hand, memory, memory.plan[index])
             if track >= 0 and (m.track_color[track] == GRAY) == (gray == 1):
                 color = most_spare(m, hand, memory) if gray == 1 else m.track_color[track]
-                memory.reserved[color] += m.track_length[track] - m.track_ferry[track]
+                memory.reserved[color] += m.track_length[track] - m.track_ferry[track] + spare * m.track_tunnel[track]
     for color in range(m.colors):
         memory.needed[color] = max(0, memory.reserved[color] - hand.cards[color])
 
@@ -60,18 +60,30 @@ def most_spare(m: Map, hand: Hand, memory: Memory) -> int:
     return best
 
 
-def best_wanted(m: Map, t: Table, hand: Hand, memory: Memory) -> int:
-    """The track of the most wanted planned route that the hand can pay, -1 for none."""
+def best_wanted(m: Map, t: Table, hand: Hand, memory: Memory, spare: int) -> int:
+    """The track of the most wanted planned route that the hand can pay, -1 for none; a tunnel with cards to spare."""
     best = NOTHING
     worth = 0
     for index in range(memory.plan_left):
         route = memory.plan[index]
         if memory.wanted[route] > worth:
             track = payable(m, t, hand, memory, route)
-            if track >= 0:
+            if track >= 0 and can_dig(m, t, hand, track, spare):
                 best = track
                 worth = memory.wanted[route]
     return best
+
+
+def can_dig(m: Map, t: Table, hand: Hand, track: int, spare: int) -> bool:
+    """The track is no tunnel, or the hand has so many cards more than it costs; in the last round none are needed."""
+    if m.track_tunnel[track] == 0 or t.last_round > 0:
+        return True
+    color = m.track_color[track]
+    held = 0
+    for one in range(m.colors):
+        if color in (GRAY, one):
+            held = max(held, hand.cards[one])
+    return held + hand.cards[m.colors] >= m.track_length[track] + spare
 
 
 def payable(m: Map, t: Table, hand: Hand, memory: Memory, route: int) -> int:

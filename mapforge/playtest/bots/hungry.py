@@ -1,12 +1,14 @@
 """Hungry: plans one way for all its tickets, and draws tickets while that takes less than its trains allow.
 
-The way begins with the ticket whose ends lie farthest apart; then always the ticket that adds least. Of tickets on
-offer it keeps the set whose way has the most points (routes and tickets) a train, if that leaves 10 trains, else
-the set that takes the fewest. It draws tickets while the way takes fewer trains than it has less 24, as long as
-everybody has 12 trains or more. It claims planned routes that it can pay, those first that opponents touch, gray ones
-in a color that the plan does not need; once all is built, the longest route it can pay; else it draws the color that
-the plan needs most. (Drawing while 8 trains are left over, it won 24 of 110 games against path at two on USA: the
-game ends before its plan is built.)
+The way begins with the ticket whose ends lie farthest apart; then always the ticket that adds least, in trains and
+claims. Of tickets on offer it keeps the set whose way has the most points (routes and tickets) a train, if that leaves
+10 trains, else the set that takes the fewest. It draws tickets while the way takes fewer trains than it has less 24, as
+long as everybody has 12 trains or more. It claims planned routes that it can pay, those first that opponents touch,
+gray ones in a color that the plan does not need; once all is built, the longest route it can pay; else it draws the
+color that the plan needs most.
+
+In print it draws while the way leaves 8 trains, and keeps sets that leave 5. So it won 34 % of 2,000 games against path
+at two on USA, and 74 % as it is: with so full a plan the game ends before it is built.
 """
 
 from typing import Final
@@ -17,7 +19,7 @@ from mapforge.playtest.bots.buying import best_wanted, buy, draw, longest_open, 
 from mapforge.playtest.bots.choosing import keep, may_choose
 from mapforge.playtest.bots.joint_way import is_touched, join_tickets, keep_joint_way
 from mapforge.playtest.bots.otherwise import decide_in_tunnel, fewest_trains, take_tickets
-from mapforge.playtest.bots.ways import BY_LENGTH
+from mapforge.playtest.bots.ways import BY_CLAIMS
 
 SPARE: Final = 10
 HUNGER: Final = 24
@@ -31,13 +33,13 @@ def play_hungry(m: Map, t: Table, hand: Hand, memory: Memory, pad: Pad) -> int:
         return keep_richest(m, t, hand, memory)
     if t.phase == TUNNEL:
         return decide_in_tunnel(m, t, hand, pad)
-    keep_joint_way(m, t, hand, memory, BY_LENGTH, True)
-    reserve(m, t, hand, memory)
+    keep_joint_way(m, t, hand, memory, BY_CLAIMS, True)
+    reserve(m, t, hand, memory, 0)
     prefer_touched(m, t, memory)
     if t.phase != SECOND_CARD:
         if wants_tickets(m, t, memory):
             return take_tickets()
-        track = best_wanted(m, t, hand, memory)
+        track = best_wanted(m, t, hand, memory, 0)
         if track < 0 and memory.plan_left == 0:
             track = longest_open(m, t, hand, memory, t.trains[t.turn])
         if track >= 0:
@@ -67,7 +69,7 @@ def keep_richest(m: Map, t: Table, hand: Hand, memory: Memory) -> int:
     most = 0
     for choice in range(1 << hand.offer_left):
         if may_choose(m, t, hand, choice):
-            join_tickets(m, t, hand, memory, choice, BY_LENGTH, True)
+            join_tickets(m, t, hand, memory, choice, BY_CLAIMS, True)
             value = 1000000 * memory.gain // (memory.trains + 1)
             if memory.trains > t.trains[t.turn] - SPARE:
                 value = -1000000000 - memory.trains

@@ -25,9 +25,9 @@ def play_long_route(m: Map, t: Table, hand: Hand, memory: Memory, pad: Pad) -> i
     if t.phase == TUNNEL:
         return decide_in_tunnel(m, t, hand, pad)
     keep_joint_way(m, t, hand, memory, BY_LONG_ROUTES, True)
-    reserve(m, t, hand, memory)
+    reserve(m, t, hand, memory, 0)
     if t.phase != SECOND_CARD:
-        track = best_wanted(m, t, hand, memory)
+        track = best_wanted(m, t, hand, memory, 0)
         if track < 0 and memory.plan_left == 0:
             track = longest_open(m, t, hand, memory, t.trains[t.turn])
             if track >= 0 and m.track_length[track] < min(LONG, longest_left(m, t)):

@@ -27,7 +27,7 @@ def play_path(m: Map, t: Table, hand: Hand, memory: Memory, pad: Pad) -> int:
     reserve_nothing(m, memory)
     want_paths(m, t, hand, memory)
     if t.phase != SECOND_CARD:
-        track = best_wanted(m, t, hand, memory)
+        track = best_wanted(m, t, hand, memory, 0)
         if track >= 0:
             return buy(m, hand, memory, track)
     need_highest(m, t, hand, memory)

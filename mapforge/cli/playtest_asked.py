@@ -1,0 +1,125 @@
+"""What ``mapforge playtest`` is asked for: its arguments, and what is wrong with them in words."""
+
+import argparse
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mapforge.model import Variant
+    from mapforge.playtest.session import Asked
+
+BOTS = "planner,long-route,one-step,hungry"
+PRESETS = ("quick", "standard", "thorough")
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Arguments of the verb."""
+    parser.add_argument("target", metavar="TARGET", help="an id (usa) or a path (./my-map)")
+    parser.add_argument("--players", default="all", help="3, or 2-4, or all that the rules allow (all)")
+    count = parser.add_mutually_exclusive_group()
+    count.add_argument("--games", type=int, metavar="N", help="games at each table, rounded up to whole deals")
+    count.add_argument("--preset", choices=PRESETS, default="quick", help="500, 2000 or 10000 games at each (quick)")
+    parser.add_argument("--bots", help=f"names with commas between them, or all ({BOTS}); mcts searches long")
+    parser.add_argument(
+        "--bot", action="append", metavar="MODULE:CLASS", help="a bot of your own, beside --bots (may be given again)"
+    )
+    parser.add_argument("--seed", type=int, default=1, help="the first deal's seed; the next has the next one (1)")
+    parser.add_argument("--jobs", type=int, metavar="J", help="threads (one a core); they change no figure")
+    parser.add_argument("--format", choices=("text", "json"), default="text", help="how to print (text)")
+    parser.add_argument("-o", "--output", metavar="FILE", help="write there, not on the screen")
+    parser.add_argument("--save-games", metavar="DIR", help="write every game there as a record (mapforge replay)")
+    parser.add_argument(
+        "--hunt",
+        nargs="?",
+        const="all",
+        metavar="WANT",
+        help="look for dead ends: hoarder, short and random on the map made poor (all, or one of: few-cards, "
+        "many-locomotives, short-row, few-trains, one-locomotive, few-tickets)",
+    )
+    parser.epilog = (
+        "A deal is one seed with every rotation of the seats. Ctrl-C ends the play and reports the deals that are "
+        "finished. Exit status: 0 played, 1 the map cannot be played, 2 wrong usage."
+    )
+
+
+def asked(arguments: argparse.Namespace, variant: "Variant") -> "Asked":
+    """What to play; ValueError in words."""
+    from mapforge.playtest import session
+
+    given = arguments.games is not None
+    games = arguments.games if given else session.PRESETS[arguments.preset]
+    jobs = cores() if arguments.jobs is None else arguments.jobs
+    if games < 1 or jobs < 1:
+        raise ValueError("--games and --jobs must be 1 or more")
+    return session.Asked(
+        bots=_bots(arguments.bots or BOTS, arguments.bot or ()),
+        sizes=sizes(arguments.players, variant.rules.players),
+        games=games,
+        seed=seed(arguments.seed),
+        preset=None if given else arguments.preset,
+        jobs=jobs,
+    )
+
+
+def cores() -> int:
+    """Cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def sizes(words: str, allowed: tuple[int, int]) -> tuple[int, ...]:
+    """Table sizes; ValueError where the rules do not allow them."""
+    fewest, most = allowed
+    low, _, high = words.partition("-")
+    if words == "all":
+        low, high = str(fewest), str(most)
+    if not low.isdecimal() or not (high or low).isdecimal():
+        raise ValueError(f'--players is a number, a range such as 2-4, or all, not "{words}"')
+    found = tuple(range(int(low), int(high or low) + 1))
+    if not found or found[0] < fewest or found[-1] > most:
+        raise ValueError(f"the rules of this map are for {fewest} to {most} players, not {words}")
+    return found
+
+
+def _bots(words: str, own: Sequence[str]) -> tuple[str, ...]:
+    """Built-in bots and own ones, each once; ValueError for one that is not there."""
+    from mapforge.playtest.names import NAMES
+    from mapforge.playtest.own_bots import maker_of
+
+    bots = (*(NAMES if words == "all" else words.split(",")), *own)
+    for bot in bots:
+        if bot not in NAMES:
+            maker_of(bot)
+    return tuple(dict.fromkeys(bots))
+
+
+def seed(number: int) -> int:
+    """A seed; ValueError for one that other programs could not keep exact."""
+    from mapforge.playtest.match import MOST_SEED
+
+    if not 0 <= number <= MOST_SEED:
+        raise ValueError(f"--seed is a whole number from 0 to {MOST_SEED}, not {number}")
+    return number
+
+
+def writable_all(arguments: argparse.Namespace) -> None:
+    """ValueError where the report, or the games, could not be written in the end."""
+    if arguments.output:
+        writable(Path(arguments.output))
+    if arguments.save_games:
+        folder = Path(arguments.save_games)
+        if folder.exists() and not folder.is_dir():
+            raise ValueError(f"games cannot be saved in {folder}: it is no folder")
+        if not os.access(folder if folder.exists() else folder.absolute().parent, os.W_OK):
+            raise ValueError(f"games cannot be saved in {folder}: no permission, or no folder that it could be made in")
+
+
+def writable(path: Path) -> None:
+    """ValueError where the report could not be written in the end; nothing is left behind."""
+    if path.is_dir() or not path.absolute().parent.is_dir():
+        raise ValueError(f"{path} cannot be written: {'it is a' if path.is_dir() else 'there is no such'} folder")
+    if not os.access(path if path.exists() else path.absolute().parent, os.W_OK):
+        raise ValueError(f"{path} cannot be written: no permission")

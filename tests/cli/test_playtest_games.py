@@ -1,0 +1,111 @@
+"""``mapforge playtest`` with own bots, games saved and dead ends hunted; faults leave nothing behind."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from mapforge.cli.main import main
+from mapforge.playtest import warm
+
+FEW = ["playtest", "usa", "--players", "2", "--games", "4", "--bots", "short"]
+OWN = "tests.playtest.test_own_bots"
+
+
+@pytest.fixture(autouse=True)
+def on_lists(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever this machine has compiled already."""
+    monkeypatch.setattr(warm, "is_ready", lambda _capacity: False)
+
+
+def test_an_own_bot_sits_beside_built_in_ones(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It has every figure; its games are saved as they were played, and replay."""
+    games = tmp_path / "games"
+    assert main([*FEW, "--bot", f"{OWN}:Chooser", "--format", "json", "--save-games", str(games)]) == 0
+    out, err = capsys.readouterr()
+    (table,) = json.loads(out)["tables"]
+    assert {row["bot"]: row["wins"]["y"] for row in table["bots"]} == {"short": 4, f"{OWN}:Chooser": 4}
+    assert "4 games are in" in err
+    assert len(list(games.iterdir())) == 4
+    for record in games.iterdir():
+        assert main(["replay", str(record)]) == 0
+
+
+def test_one_deal_is_played_again_by_its_seed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The games of a seed are the same whether it is one of many or alone, who sits down included."""
+    asked = ["playtest", "europe", "--players", "3", "--bots", "short,long-route", "--save-games"]
+    assert main([*asked, str(tmp_path / "many"), "--games", "9", "--seed", "4"]) == 0
+    assert main([*asked, str(tmp_path / "one"), "--games", "1", "--seed", "6"]) == 0
+    capsys.readouterr()
+    again = sorted((tmp_path / "one").iterdir())
+    assert len(again) == 3
+    for record in again:
+        assert record.read_bytes() == (tmp_path / "many" / record.name).read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("bot", "words"),
+    [
+        ("Stubborn", 'in seat 1, seed 1, move 2: claim:nowhere red×1: there is no track "nowhere"'),
+        ("Broken", "in seat 1, seed 1, move 2: it raised KeyError: 'atlanta'."),
+        ("Silent", "choose returned None, not a legal move"),
+        ("Nobody", 'has no class "Nobody"'),
+    ],
+)
+def test_a_fault_of_a_bot_ends_with_a_line(
+    bot: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What was expected and the seed; exit 2, no report and no game is left."""
+    asked = [*FEW, "--bot", f"{OWN}:{bot}", "--save-games", str(tmp_path / "games"), "-o", str(tmp_path / "report")]
+    assert main(asked) == 2
+    out, err = capsys.readouterr()
+    assert words in err
+    assert err.count("\n") == 1
+    assert not out
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_folder_for_games_that_cannot_be(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A file stands there, or nothing above it."""
+    (tmp_path / "file").write_text("")
+    assert main([*FEW, "--save-games", str(tmp_path / "file")]) == 2
+    assert "it is no folder" in capsys.readouterr().err
+    assert main([*FEW, "--save-games", str(tmp_path / "no" / "folder")]) == 2
+    assert "games cannot be saved" in capsys.readouterr().err
+
+
+def test_a_hunt_says_how_each_is_played_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The command plays just that deal; its games and the poor map are saved, and replay."""
+    assert main(["playtest", "usa", "--hunt", "few-cards", "--players", "3", "--games", "3"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("3 games of hoarder, short, random on usa made poor: every one came to its end.")
+    again = re.findall(r"^  mapforge (playtest usa --hunt few-cards .*)--save-games games$", out, re.MULTILINE)
+    assert len(again) > 3
+    assert main([*again[0].split(), "--save-games", str(tmp_path / "games")]) == 0
+    records = sorted((tmp_path / "games").glob("*.jsonl"))
+    assert len(records) == 3
+    assert main(["replay", str(records[0]), "--map", str(tmp_path / "games" / "usa-few-cards.json")]) == 0
+
+
+def test_a_hunt_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    """Each table that the poor map can seat, and what was met at it."""
+    assert main(["playtest", "usa", "--hunt", "many-locomotives", "--games", "2", "--format", "json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert [table["players"] for table in report["tables"]] == [2, 3, 4, 5]
+    assert all(table["found"]["capped_row"]["first"]["seed"] == 1 for table in report["tables"])
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        (["--hunt", "wealth"], 'a map cannot want for "wealth"; it can for few-cards'),
+        (["--hunt", "--games", "0"], "--games must be 1 or more"),
+        (["--hunt", "--bots", "mcts"], 'only built-in bots hunt, not "mcts"'),
+        (["--hunt", "--players", "9"], "for 2 to 5 players, not 9"),
+    ],
+)
+def test_a_hunt_for_what_is_not_there(more: list[str], words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Exit 2 and one line."""
+    assert main(["playtest", "usa", *more]) == 2
+    assert words in capsys.readouterr().err
