@@ -16,7 +16,12 @@ PRESETS = ("quick", "standard", "thorough")
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of the verb."""
-    parser.add_argument("target", metavar="TARGET", help="an id (usa) or a path (./my-map)")
+    parser.add_argument(
+        "target",
+        nargs="+",
+        metavar="TARGET",
+        help="an id (usa) or a path (./my-map); enter TARGET takes the result of a real game on paper",
+    )
     parser.add_argument("--players", default="all", help="3, or 2-4, or all that the rules allow (all)")
     count = parser.add_mutually_exclusive_group()
     count.add_argument("--games", type=int, metavar="N", help="games at each table, rounded up to whole deals")
@@ -39,9 +44,18 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "many-locomotives, short-row, few-trains, one-locomotive, few-tickets)",
     )
     parser.add_argument(
+        "--importance",
+        nargs="?",
+        const="planner",
+        metavar="BOT",
+        help="how much oftener a bot (planner) wins than itself without ticket draws, gray or long routes, a color",
+    )
+    parser.add_argument(
         "--against", metavar="OTHER", help="play an older version of the map as well, with the same seeds: what differs"
     )
     parser.add_argument("--scheduler", metavar="ADDRESS", help="let the workers of a Dask cluster play; see README")
+    parser.add_argument("--paper", metavar="FILE", help="real games, if not in paper-games.json beside the map")
+    parser.add_argument("--game", metavar="FILE", help="with enter: the game from a JSON file (- : stdin)")
     parser.epilog = (
         "A deal is one seed with every rotation of the seats. Ctrl-C ends the play and reports the deals that are "
         "finished. Exit status: 0 played, 1 the map cannot be played, 2 wrong usage."
@@ -58,7 +72,7 @@ def asked(arguments: argparse.Namespace, variant: "Variant") -> "Asked":
     if games < 1 or jobs < 1:
         raise ValueError("--games and --jobs must be 1 or more")
     return session.Asked(
-        bots=_bots(arguments.bots or BOTS, arguments.bot or ()),
+        bots=_bots(arguments.bots or BOTS, arguments.bot or (), variant),
         sizes=sizes(arguments.players, variant.rules.players),
         games=games,
         seed=seed(arguments.seed),
@@ -88,14 +102,16 @@ def sizes(words: str, allowed: tuple[int, int]) -> tuple[int, ...]:
     return found
 
 
-def _bots(words: str, own: Sequence[str]) -> tuple[str, ...]:
+def _bots(words: str, own: Sequence[str], variant: "Variant") -> tuple[str, ...]:
     """Built-in bots and own ones, each once; ValueError for one that is not there."""
-    from mapforge.playtest.names import NAMES
+    from mapforge.playtest.names import NAMES, is_built_in, numbers_of
     from mapforge.playtest.own_bots import maker_of
 
     bots = (*(NAMES if words == "all" else words.split(",")), *own)
     for bot in bots:
-        if bot not in NAMES:
+        if is_built_in(bot):
+            numbers_of([bot], variant)
+        else:
             maker_of(bot)
     return tuple(dict.fromkeys(bots))
 
