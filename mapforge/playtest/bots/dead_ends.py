@@ -44,7 +44,7 @@ def look(t: Table, seen: list[int]) -> None:
     seen[PHASE] = t.phase
     seen[SHUFFLES] = t.shuffles
     seen[LEFT] = cards_to_draw(t)
-    seen[TRAINS] = t.trains[t.turn % t.players]
+    seen[TRAINS] = t.trains[t.turn]
     seen[LAID] = t.laid_track
 
 
