@@ -5,12 +5,14 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from mapforge.cli import playtest_asked, playtest_hunt, playtest_importance, targets, terminal
+from mapforge.cli import playtest_against, playtest_asked, playtest_hunt, playtest_importance, targets, terminal
 from mapforge.cli.playtest_asked import configure
+from mapforge.cli.playtest_cluster import connected
 
 if TYPE_CHECKING:
     from mapforge.cli.playtest_games import KeptGames
     from mapforge.model import Variant
+    from mapforge.playtest.cluster import Cluster
     from mapforge.playtest.session import Asked
 
 __all__ = ["configure", "perform"]
@@ -22,6 +24,7 @@ def perform(arguments: argparse.Namespace) -> int:
     from mapforge.engine import CannotPlay
     from mapforge.files.library import Library
     from mapforge.files.save import SaveError
+    from mapforge.playtest.cluster import ClusterFault
     from mapforge.playtest.own_bots import BotFault
 
     variant = targets.variant(arguments.target, Library())
@@ -31,6 +34,8 @@ def perform(arguments: argparse.Namespace) -> int:
         return playtest_hunt.perform(arguments, variant)
     if arguments.importance:
         return playtest_importance.perform(arguments, variant)
+    if arguments.against:
+        return playtest_against.perform(arguments, variant)
     try:
         asked = playtest_asked.asked(arguments, variant)
         playtest_asked.writable_all(arguments)
@@ -38,25 +43,27 @@ def perform(arguments: argparse.Namespace) -> int:
         terminal.complain(f"{error}.")
         return 2
     try:
-        with games_kept(arguments.save_games) as kept:
-            report = played(variant, asked, kept)
+        with connected(arguments) as cluster, games_kept(arguments.save_games) as kept:
+            report = played(variant, asked, kept, cluster)
     except CannotPlay as error:
         for reason in error.reasons:
             terminal.complain(f"{arguments.target} cannot be played: {reason}.")
         return 1
-    except (BotFault, SaveError) as error:
+    except (BotFault, ClusterFault, SaveError, ValueError) as error:
         terminal.complain(f"{error}.")
         return 2
     return _give(report, variant, arguments)
 
 
-def played(variant: "Variant", asked: "Asked", kept: "KeptGames | None" = None) -> dict[str, Any]:
+def played(
+    variant: "Variant", asked: "Asked", kept: "KeptGames | None" = None, cluster: "Cluster | None" = None
+) -> dict[str, Any]:
     """The document of a playtest, with progress on the screen; after Ctrl-C of the deals that were finished."""
     from mapforge.cli.playtest_progress import Progress
     from mapforge.playtest.figures.document import document
     from mapforge.playtest.session import Session
 
-    session = Session(variant, asked, kept.keep if kept else None)
+    session = Session(variant, asked, kept.keep if kept else None, cluster)
     start = time.perf_counter()
     with Progress(asked.all_games, session.waiting) as progress:
         games = session.play(progress.show)
@@ -64,7 +71,7 @@ def played(variant: "Variant", asked: "Asked", kept: "KeptGames | None" = None) 
     count = sum(tally.games for tally in games.tallies)
     run = {
         "back_ends": games.back_ends,
-        "jobs": asked.jobs,
+        "jobs": cluster.threads if cluster else asked.jobs,
         "seconds": round(spent, 2),
         "games_a_second": round(count / max(spent, 1e-9)),
     }
@@ -112,4 +119,8 @@ def _told(report: dict[str, Any], variant: "Variant", arguments: argparse.Namesp
 
     if arguments.format == "html":
         return playtest_html.text(report, variant, arguments.target)
-    return written(report) if arguments.format == "json" else "\n".join(text.lines(report, arguments.target)) + "\n"
+    return (
+        written(report)
+        if arguments.format == "json"
+        else "\n".join(text.lines(report, variant, arguments.target)) + "\n"
+    )

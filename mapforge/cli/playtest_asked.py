@@ -45,6 +45,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="BOT",
         help="how much oftener a bot (planner) wins than itself without ticket draws, gray or long routes, a color",
     )
+    parser.add_argument(
+        "--against", metavar="OTHER", help="play an older version of the map as well, with the same seeds: what differs"
+    )
+    parser.add_argument("--scheduler", metavar="ADDRESS", help="let the workers of a Dask cluster play; see README")
     parser.epilog = (
         "A deal is one seed with every rotation of the seats. Ctrl-C ends the play and reports the deals that are "
         "finished. Exit status: 0 played, 1 the map cannot be played, 2 wrong usage."

@@ -19,7 +19,11 @@ class Course:
     last_claim: list[int] = per("seats")  # the round of the seat's claim before, -1 for none
     laid: int = number()  # the claim of the tunnel that waits for cards
     met: list[int] = per("events")
-    seen: list[int] = per("figures")  # of the table before a move
+    seat: int = number()  # who moves; this and the next four before a move
+    phase: int = number()
+    shuffles: int = number()
+    left: int = number()  # cards to draw
+    trains: int = number()  # of who moves
     share: list[int] = per("seats")  # of the win
     touched: list[int] = per("cities")  # one bit for each seat with a track there
     points: list[int] = per("seats")  # on the score track, as claims are gone through

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from mapforge.engine import loader
 from mapforge.engine.compiled_map import compile_map
@@ -15,6 +15,9 @@ from mapforge.playtest.playing import Played as GamePlayed
 from mapforge.playtest.playing import makers_of
 from mapforge.playtest.saving import Saved, played_again, written
 from mapforge.playtest.tally import Tally
+
+if TYPE_CHECKING:
+    from mapforge.playtest.cluster import Cluster
 
 PRESETS = {"quick": 500, "standard": 2000, "thorough": 10000}
 """Games at each table."""
@@ -56,16 +59,22 @@ class Session:
     """Made ready, or CannotPlay with every reason; ``waiting`` says that the bots are being compiled meanwhile.
 
     BotFault for a bot that is not there. ``keep`` is handed the games of each chunk, written down, when it has been
-    counted.
+    counted. With a ``cluster`` its workers play what built-in bots play.
     """
 
-    def __init__(self, variant: Variant, asked: Asked, keep: Callable[[list[Saved]], None] | None = None) -> None:
-        self.variant, self.asked, self.keep = variant, asked, keep
+    def __init__(
+        self,
+        variant: Variant,
+        asked: Asked,
+        keep: Callable[[list[Saved]], None] | None = None,
+        cluster: "Cluster | None" = None,
+    ) -> None:
+        self.variant, self.asked, self.keep, self.cluster = variant, asked, keep, cluster
         self.makers = makers_of(asked.bots)
         plans = [compile_map(variant, loader.lists(), players) for players in asked.sizes]
         self.tallies = [Tally(plan, asked.bots, players) for plan, players in zip(plans, asked.sizes, strict=True)]
         searched = PLAYED_OUT if SEARCHING in asked.bots else 1
-        self.back_end = warm.BackEnd(plans[0].capacity, asked.all_games * searched)
+        self.back_end = warm.BackEnd(plans[0].capacity, 0 if cluster else asked.all_games * searched)
         self.waiting = self.back_end.compiling
 
     def play(self, told: Callable[[Tally], None]) -> Played:
@@ -99,6 +108,10 @@ class Session:
     def _chunks(self, players: int) -> Iterator[tuple[str, Chunk, list[GamePlayed] | None]]:
         """The chunks of one table, each with the name of its back end, and its games where own bots played them."""
         left = range(self.asked.seed, self.asked.seed + self.asked.deals(players))
+        if self.cluster is not None:
+            for name, chunk in self.cluster.chunks(self.variant, self.asked.bots, players, left):
+                yield name, chunk, None
+            return
         while left:
             backend = self.back_end.now
             for chunk, games in self._some(players, left, backend):

@@ -1,7 +1,7 @@
 """A game as it goes on: moves by kind, every claim in its order, the cards paid."""
 
 from mapforge.engine.core.moves import cards_of, color_of, locomotives_of, target_of
-from mapforge.engine.core.words import CLAIM, DRAW_OPEN, PASS, PAY, STATION, TUNNEL
+from mapforge.engine.core.words import CLAIM, PASS, PAY, STATION, TUNNEL
 from mapforge.engine.records import Map, Table
 from mapforge.playtest.records import Course, Sums
 from mapforge.playtest.sums.claims import packed_claim
@@ -22,10 +22,8 @@ def know_cities(m: Map, g: Course, cities: int) -> None:
 
 
 def note_move(m: Map, t: Table, g: Course, s: Sums, seat: int, kind: int, move: int) -> None:
-    """Note a move that was made, but drawing blind, and the choice of tickets."""
-    if kind == DRAW_OPEN:
-        s.color_taken[target_of(move)] += 1
-    elif kind == CLAIM:
+    """Note what was claimed and paid by a move that was made."""
+    if kind == CLAIM:
         if t.phase == TUNNEL:
             g.laid = move
         else:

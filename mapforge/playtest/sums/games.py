@@ -5,9 +5,9 @@ from mapforge.engine.core.chance import BOTS, first
 from mapforge.engine.core.moves import kind_of, target_of
 from mapforge.engine.core.setup import set_up
 from mapforge.engine.core.turns import make_move
-from mapforge.engine.core.words import DRAW_BLIND, KEEP_TICKETS, OVER, PASS
+from mapforge.engine.core.words import DRAW_BLIND, DRAW_OPEN, KEEP_TICKETS, OVER, PASS
 from mapforge.engine.records import Deck, Hand, Map, Memory, Pad, Table
-from mapforge.playtest.bots.dead_ends import look, watch, watch_end
+from mapforge.playtest.bots.dead_ends import look, watch_draw, watch_end, watch_move, watch_turn
 from mapforge.playtest.bots.deciding import bot_move
 from mapforge.playtest.records import Course, DealSums, Sums
 from mapforge.playtest.sums.claims import ROUNDS, count_reached, follow_claims
@@ -49,14 +49,19 @@ def make_noted(m: Map, t: Table, hands: list[Hand], d: Deck, g: Course, s: Sums,
     """Make a move, and note it."""
     kind = kind_of(move)
     seat = t.turn
+    look(t, g)
     g.kinds[kind] += 1
     if kind == KEEP_TICKETS:
         note_choice(t, hands[seat], s, target_of(move))
-    look(t, g.seen)
     make_move(m, t, hands, d, move)
-    if kind != DRAW_BLIND:
+    if kind == DRAW_OPEN:
+        s.color_taken[target_of(move)] += 1
+    if kind in (DRAW_BLIND, DRAW_OPEN):
+        watch_draw(m, t, g, kind, move)
+    else:
         note_move(m, t, g, s, seat, kind, move)
-    watch(m, t, hands, g.seen, g.met, move)
+        watch_move(m, t, hands[seat], g, kind, move)
+    watch_turn(t, g)
 
 
 def count_game(

@@ -1,0 +1,140 @@
+"""A real scheduler and real workers on this machine: the same result bit for bit, also when one of them is killed."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("distributed", reason="the extra cluster is not installed")
+
+import mapforge
+from mapforge.playtest.cluster import Cluster, ClusterFault
+from mapforge.playtest.figures.document import document
+from mapforge.playtest.match import Chunk, play_chunks
+from mapforge.playtest.session import Asked, Session
+from tests.report.test_page import shipped
+
+pytestmark = pytest.mark.xdist_group("cluster")
+BOTS = ("short", "random")
+SEEDS = range(50, 82)
+
+
+class Dask:
+    """A scheduler and workers of one thread each, as processes of their own."""
+
+    def __init__(self, folder: Path, workers: int = 2) -> None:
+        self.file, self.folder = folder / "scheduler.json", folder
+        self.processes = [self.start("scheduler", "--port", "0", "--no-dashboard", "--scheduler-file", str(self.file))]
+        deadline = time.monotonic() + 60
+        while not self.file.is_file() or not self.file.read_text(encoding="utf-8"):
+            assert time.monotonic() < deadline, "the scheduler did not start"
+            time.sleep(0.05)
+        self.address = str(json.loads(self.file.read_text(encoding="utf-8"))["address"])
+        self.workers = [self.worker() for _ in range(workers)]
+
+    def start(self, *words: str) -> "subprocess.Popen[bytes]":
+        """A process of Dask's."""
+        command = [sys.executable, "-m", "dask", *words, "--host", "127.0.0.1"]
+        nothing = subprocess.DEVNULL
+        paths = os.environ | {"PYTHONPATH": str(Path(mapforge.__file__).parent.parent)}
+        return subprocess.Popen(command, cwd=self.folder, env=paths, stdin=nothing, stdout=nothing, stderr=nothing)
+
+    def worker(self) -> "subprocess.Popen[bytes]":
+        """One worker more, without a nanny that would start it again when it is killed."""
+        made = self.start("worker", self.address, "--no-nanny", "--nthreads", "1", "--no-dashboard")
+        self.processes.append(made)
+        return made
+
+    def stop(self) -> None:
+        """End what was started here."""
+        for process in self.processes:
+            process.kill()
+            process.wait()
+
+
+@pytest.fixture(scope="module")
+def dask(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Dask]:
+    """A cluster of two workers."""
+    made = Dask(tmp_path_factory.mktemp("dask"))
+    yield made
+    made.stop()
+
+
+@pytest.fixture(scope="module")
+def alone() -> list[Chunk]:
+    """The same deals on this machine."""
+    from mapforge.engine import loader
+
+    return list(play_chunks(shipped("switzerland"), BOTS, 2, SEEDS, loader.lists(), size=2))
+
+
+def plain(chunk: Chunk) -> tuple[Any, ...]:
+    """A chunk as plain values."""
+    return (*chunk[:3], list(chunk.sums), chunk.trace)
+
+
+def test_the_same_deals_bit_for_bit_though_a_worker_is_killed_midway(dask: Dask, alone: list[Chunk]) -> None:
+    """Nothing but its tasks is lost, and another worker plays these."""
+    with Cluster(dask.address) as cluster:
+        cluster._client.wait_for_workers(2, timeout=60)
+        found = []
+        for _, chunk in cluster.chunks(shipped("switzerland"), BOTS, 2, SEEDS, size=2):
+            found.append(chunk)
+            if len(found) == 3:
+                dask.workers[0].send_signal(signal.SIGKILL)
+    assert [plain(chunk) for chunk in found] == [plain(chunk) for chunk in alone]
+
+
+def told(asked: Asked, cluster: Cluster | None) -> Any:
+    """The document of a playtest of Switzerland."""
+    played = Session(shipped("switzerland"), asked, cluster=cluster).play(lambda _: None)
+    return document(
+        shipped("switzerland"),
+        played.tallies,
+        bots=asked.bots,
+        seed=asked.seed,
+        games=asked.games,
+        preset=None,
+        finished=played.finished,
+        run={},
+    )
+
+
+def test_a_session_on_a_cluster_tells_what_it_tells_alone(dask: Dask) -> None:
+    """Every figure of every table."""
+    asked = Asked(BOTS, (2, 3), 8, 7)
+    with Cluster(dask.address) as cluster:
+        assert told(asked, cluster) == told(asked, None)
+
+
+def test_a_worker_with_another_version_is_named(dask: Dask, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before the first deal, with both versions and what to do."""
+    monkeypatch.setattr(mapforge, "__version__", "9.9")
+    with pytest.raises(ClusterFault, match=r"the worker tcp://127\.0\.0\.1:\d+ runs mapforge .*this is mapforge 9\.9"):
+        Cluster(dask.address)
+
+
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "nowhere", "", "http://127.0.0.1:1"])
+def test_an_address_where_no_scheduler_answers(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Said with an example of one."""
+    monkeypatch.setattr("mapforge.playtest.cluster.PATIENCE", 1.0)
+    with pytest.raises(ClusterFault, match=r"no scheduler answers at .*such as tcp://"):
+        Cluster(address)
+
+
+def test_a_scheduler_without_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Said with the command that starts one."""
+    monkeypatch.setattr("mapforge.playtest.cluster.PATIENCE", 1.0)
+    bare = Dask(tmp_path, workers=0)
+    try:
+        with pytest.raises(ClusterFault, match=r"has no workers; start some: dask worker tcp://"):
+            Cluster(bare.address)
+    finally:
+        bare.stop()
