@@ -5,7 +5,16 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from mapforge.cli import playtest_against, playtest_asked, playtest_hunt, playtest_importance, targets, terminal
+from mapforge.cli import (
+    playtest_against,
+    playtest_asked,
+    playtest_enter,
+    playtest_html,
+    playtest_hunt,
+    playtest_importance,
+    targets,
+    terminal,
+)
 from mapforge.cli.playtest_asked import configure
 from mapforge.cli.playtest_cluster import connected
 
@@ -20,13 +29,14 @@ __all__ = ["configure", "perform"]
 
 def perform(arguments: argparse.Namespace) -> int:
     """Play, print; the exit status."""
-    from mapforge.cli.playtest_games import games_kept
-    from mapforge.engine import CannotPlay
     from mapforge.files.library import Library
-    from mapforge.files.save import SaveError
-    from mapforge.playtest.cluster import ClusterFault
-    from mapforge.playtest.own_bots import BotFault
 
+    if len(arguments.target) == 2 and arguments.target[0] == playtest_enter.WORD:
+        return playtest_enter.perform(arguments, arguments.target[1])
+    if len(arguments.target) > 1:
+        terminal.complain(f"one map at a time, not {' '.join(arguments.target)}; enter TARGET takes a game on paper.")
+        return 2
+    (arguments.target,) = arguments.target
     variant = targets.variant(arguments.target, Library())
     if variant is None:
         return 2
@@ -36,13 +46,22 @@ def perform(arguments: argparse.Namespace) -> int:
         return playtest_importance.perform(arguments, variant)
     if arguments.against:
         return playtest_against.perform(arguments, variant)
+    return _playtest(arguments, variant)
+
+
+def _playtest(arguments: argparse.Namespace, variant: "Variant") -> int:
+    """Play one map and give what it says; the exit status."""
+    from mapforge.cli.playtest_games import games_kept
+    from mapforge.engine import CannotPlay
+    from mapforge.files.save import SaveError
+    from mapforge.playtest.cluster import ClusterFault
+    from mapforge.playtest.own_bots import BotFault
+
     try:
         asked = playtest_asked.asked(arguments, variant)
         playtest_asked.writable_all(arguments)
-    except ValueError as error:
-        terminal.complain(f"{error}.")
-        return 2
-    try:
+        if arguments.format == "html":
+            playtest_html.hold_ready(arguments)
         with connected(arguments) as cluster, games_kept(arguments.save_games) as kept:
             report = played(variant, asked, kept, cluster)
     except CannotPlay as error:
@@ -113,12 +132,11 @@ def _give(report: dict[str, Any], variant: "Variant", arguments: argparse.Namesp
 
 def _told(report: dict[str, Any], variant: "Variant", arguments: argparse.Namespace) -> str:
     """The report in the format that was asked for."""
-    from mapforge.cli import playtest_html
     from mapforge.playtest.figures.written import written
     from mapforge.report import text
 
     if arguments.format == "html":
-        return playtest_html.text(report, variant, arguments.target)
+        return playtest_html.text(report, variant, arguments)
     return (
         written(report)
         if arguments.format == "json"

@@ -16,7 +16,12 @@ PRESETS = ("quick", "standard", "thorough")
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of the verb."""
-    parser.add_argument("target", metavar="TARGET", help="an id (usa) or a path (./my-map)")
+    parser.add_argument(
+        "target",
+        nargs="+",
+        metavar="TARGET",
+        help="an id (usa) or a path (./my-map); enter TARGET takes the result of a real game on paper",
+    )
     parser.add_argument("--players", default="all", help="3, or 2-4, or all that the rules allow (all)")
     count = parser.add_mutually_exclusive_group()
     count.add_argument("--games", type=int, metavar="N", help="games at each table, rounded up to whole deals")
@@ -49,6 +54,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--against", metavar="OTHER", help="play an older version of the map as well, with the same seeds: what differs"
     )
     parser.add_argument("--scheduler", metavar="ADDRESS", help="let the workers of a Dask cluster play; see README")
+    parser.add_argument("--paper", metavar="FILE", help="real games, if not in paper-games.json beside the map")
+    parser.add_argument("--game", metavar="FILE", help="with enter: the game from a JSON file (- : stdin)")
     parser.epilog = (
         "A deal is one seed with every rotation of the seats. Ctrl-C ends the play and reports the deals that are "
         "finished. Exit status: 0 played, 1 the map cannot be played, 2 wrong usage."

@@ -1,13 +1,45 @@
-"""``mapforge playtest --format html``: the document of a playtest as a page."""
+"""``mapforge playtest --format html``: the document of a playtest as a page, real games beside it."""
 
+import argparse
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from mapforge.files.paper_games import PaperGame
     from mapforge.model import Variant
 
 
-def text(plain: dict[str, Any], variant: "Variant", target: str) -> str:
-    """The page of a playtest of this map, named so on the command line. ReportFault where it cannot be made."""
+def text(plain: dict[str, Any], variant: "Variant", arguments: argparse.Namespace) -> str:
+    """The page of a playtest of the map that the arguments name. ReportFault where it cannot be made."""
     from mapforge.report import baselines, document, page
 
-    return page.write(document.read(plain), variant, baselines.shipped(), target)
+    games = paper_games(arguments)
+    return page.write(document.read(plain), variant, baselines.shipped(), arguments.target, games)
+
+
+def hold_ready(arguments: argparse.Namespace) -> None:
+    """ReportFault, before anything is played, for what the page would lack in the end."""
+    from mapforge.report import baselines
+
+    baselines.shipped()
+    paper_games(arguments)
+
+
+def paper_games(arguments: argparse.Namespace) -> "tuple[PaperGame, ...]":
+    """The real games of the map; ReportFault for a file of another kind, or one that was named and is not there."""
+    from pathlib import Path
+
+    from mapforge.cli.playtest_enter import place
+    from mapforge.files.library import Library
+    from mapforge.files.paper_games import PaperFault, read
+    from mapforge.report.document import ReportFault
+
+    try:
+        if arguments.paper and not Path(arguments.paper).is_file():
+            raise ReportFault(f"there is no file {arguments.paper}; mapforge playtest enter makes one")
+        path = place(arguments.paper, arguments.target, Library())
+    except PaperFault:  # a shipped map has no games beside it
+        return ()
+    try:
+        return read(path).games
+    except PaperFault as fault:
+        raise ReportFault(str(fault)) from fault

@@ -13,7 +13,10 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Struct
 
+from mapforge.engine import loader
+from mapforge.engine.compiled_map import compile_map
 from mapforge.model import Variant
+from mapforge.playtest.match import Room
 from mapforge.report.document import Playtest, ReportFault, Table
 from mapforge.report.measures import measures
 
@@ -24,9 +27,13 @@ MEANS = ("winning_points", "margin", "lead_changes", "last_change", "leader_wins
 
 
 class BaseTable(Struct, frozen=True):
-    """One published map at one table: seats as (share, error), means by name, (lowest, highest) by kind of row."""
+    """One published map at one table: seats as (share, error), means by name, (lowest, highest) by kind of row.
+
+    ``trace`` is the hash of its first deal: bots that have changed since make another.
+    """
 
     games: int
+    trace: int
     seats: tuple[tuple[float, float], ...]
     means: dict[str, float]
     reach: dict[str, tuple[float, float]]
@@ -126,21 +133,28 @@ def written(plain: Mapping[str, Any]) -> str:
 
 
 def _map(playtest: Playtest, variant: Variant) -> dict[str, Any]:
-    tables = {str(table.players): _table(table, variant) for table in playtest.tables}
+    tables = {str(table.players): _table(table, variant, playtest.bots, playtest.seed) for table in playtest.tables}
     return {"id": playtest.map.id, "name": playtest.map.name, "version": playtest.map.version, "tables": tables}
 
 
-def _table(table: Table, variant: Variant) -> dict[str, Any]:
+def _table(table: Table, variant: Variant, bots: Sequence[str], seed: int) -> dict[str, Any]:
     reach: dict[str, tuple[float, float]] = {}
     for one in measures(table, variant):
         low, high = reach.get(one.kind, (one.value, one.value))
         reach[one.kind] = (min(low, one.value), max(high, one.value))
     return {
         "games": table.games,
+        "trace": first_deal(variant, bots, table.players, seed),
         "seats": [[round(seat.wins.mean or 0.0, 5), round(seat.wins.se or 0.0, 6)] for seat in table.seats],
         "means": means(table),
         "reach": {kind: [round(low, 4), round(high, 4)] for kind, (low, high) in sorted(reach.items())},
     }
+
+
+def first_deal(variant: Variant, bots: Sequence[str], players: int, seed: int) -> int:
+    """The hash of one deal's moves and scores."""
+    plan = compile_map(variant, loader.lists(), players)
+    return Room(plan, players, bots).play(range(seed, seed + 1)).trace
 
 
 def means(table: Table) -> dict[str, float]:

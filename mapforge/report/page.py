@@ -6,6 +6,7 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from mapforge.files.paper_games import PaperGame
 from mapforge.model import Variant
 from mapforge.playtest.verdicts import FAIR_WITHIN
 from mapforge.report import board, charts, rows
@@ -14,6 +15,7 @@ from mapforge.report.document import Playtest, ReportFault, Table
 from mapforge.report.findings import findings
 from mapforge.report.judging import SeatVerdict, TableVerdict, judge
 from mapforge.report.names import Names
+from mapforge.report.paper import paper
 from mapforge.report.shades import switches, variables
 
 _HERE = Path(__file__).parent
@@ -21,8 +23,14 @@ _MARKS = ("△", "▽", "□", "◇")
 """As ``charts.SHAPES`` looks in text."""
 
 
-def write(playtest: Playtest, variant: Variant, base: Baselines, target: str | None = None) -> str:
-    """The page of a playtest of this map; ``target`` is how the map was named, for commands.
+def write(
+    playtest: Playtest,
+    variant: Variant,
+    base: Baselines,
+    target: str | None = None,
+    games: Sequence[PaperGame] = (),
+) -> str:
+    """The page of a playtest of this map; ``target`` is how the map was named, for commands; ``games`` were real ones.
 
     ReportFault where nothing was played, or the map is another than the one that was played.
     """
@@ -51,7 +59,7 @@ def write(playtest: Playtest, variant: Variant, base: Baselines, target: str | N
         "house": _house(variant),
         "marks": _MARKS,
         "health": list(rows.health(playtest, target)),
-        "paper": "",
+        "paper": paper(games, playtest, names),
         "again": rows.again(playtest, target, _range(sizes), playtest.seed, playtest.games_asked),
         "base_words": _base_words(base, quoted),
         "pc": rows.pc,
