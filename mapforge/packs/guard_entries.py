@@ -78,8 +78,8 @@ def no_overlap(directory: Directory) -> None:
 def nothing_between(directory: Directory) -> None:
     """Files that the table leaves out: programs that read from the front would find them."""
     entries = sorted(directory.entries, key=lambda entry: entry.start)
-    ends = [entry.start for entry in entries[1:]] + [directory.start]
-    if any(follows > entry.longest_end for entry, follows in zip(entries, ends, strict=True)):
+    starts = [entry.start for entry in entries[1:]] + [directory.start]
+    if any(start > entry.longest_end for entry, start in zip(entries, starts, strict=False)):
         raise PackRefused("something stands between its files that the table of files leaves out.")
 
 
