@@ -193,6 +193,17 @@ def test_the_base_is_named_by_its_hash(tmp_path: Path, library: Library) -> None
     assert [entry.id for entry in whole.manifest.own_maps] == ["usa-1910"]
 
 
+def test_a_map_keeps_the_base_it_was_made_on(tmp_path: Path, library: Library) -> None:
+    """One's own usa and a child of the published one are not put together: there the child would be another map."""
+    own = tmp_path / "usa" / "variant.json"
+    own.parent.mkdir()
+    plain = json.loads(library.find("usa").read_text(encoding="utf-8")) | {"version": "9.0.0"}
+    plain["board"].pop("background")
+    own.write_text(json.dumps(plain), encoding="utf-8")
+    with pytest.raises(PackRefused, match="usa-1910 extends another usa"):
+        chosen((str(own), "usa-1910"), library)
+
+
 def test_two_maps_of_one_id_are_refused(tmp_path: Path, library: Library) -> None:
     """One of them would be lost."""
     pack = written(tmp_path / "a.mfpack", packing.pack_bytes(chosen(("usa",), library), pictures=False))
