@@ -44,8 +44,10 @@ class Choice:
 
 
 def choose(targets: Sequence[Resolved], wishes: Wishes) -> Choice:
-    """The maps named, with their bases if wished. Raises PackRefused where two are of one id, or one is not to be read,
-    or has another base than the one in the pack."""
+    """The maps named, with their bases if wished, each base first, then by id: the order of targets means nothing.
+
+    Raises PackRefused where two are of one id, or one cannot be read, or has another base than the one in the pack.
+    """
     wanted: dict[str, Resolved] = {}
     for resolved in targets:
         variant = _readable(resolved)
