@@ -36,7 +36,7 @@ def write(
     """
     if not playtest.tables:
         raise ReportFault("nothing was played: there is nothing to report")
-    _hold_same(playtest, variant)
+    hold_same(playtest, variant)
     judged, names, target = judge(playtest, variant, base), Names(variant), target or variant.id
     sizes = [table.players for table in playtest.tables]
     css = [variables(), (_HERE / "report.css").read_text(encoding="utf-8"), *_lines(sizes)]
@@ -77,7 +77,8 @@ def write(
     return environment.get_template("page.html.jinja").render(values)
 
 
-def _hold_same(playtest: Playtest, variant: Variant) -> None:
+def hold_same(playtest: Playtest, variant: Variant) -> None:
+    """ReportFault where the map plays otherwise than the one that was played."""
     from mapforge.engine.play_hash import play_hash
 
     if play_hash(variant) != playtest.map.play_hash:
