@@ -7,7 +7,6 @@ import argparse
 import io
 import json
 import random
-import resource
 import struct
 import sys
 import tempfile
@@ -191,6 +190,8 @@ def run(count: int, seed: int) -> Counter[str]:
 
 def memory() -> int:
     """The most bytes that this process has held."""
+    import resource  # Unix has it alone
+
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return most if sys.platform == "darwin" else most * 1024
 

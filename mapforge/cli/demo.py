@@ -1,4 +1,4 @@
-"""``mapforge demo``: the published maps proved, ten faults planted and caught, a board drawn, packed and opened."""
+"""``mapforge demo``: published maps proved, ten faults planted and caught, a board drawn, packed, played and opened."""
 
 import argparse
 import subprocess
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 INTERRUPTED = 130
 """The exit status of a window that was closed by Ctrl+C."""
+GAMES, PLAYERS = 500, 4
 FAMILY = ("usa", "usa-1910", "usa-mega", "usa-big-cities", "europe", "switzerland")
 
 
@@ -90,9 +91,11 @@ def perform(arguments: argparse.Namespace) -> int:
     drawn = _draw(library, arguments.to)
     _head("5. The USA family in one pack: mapforge export usa usa-1910 … --to pack")
     packed = _pack(library, arguments.to)
+    _head(f"6. {GAMES} games of bots: mapforge playtest usa --players {PLAYERS} --games {GAMES}")
+    played = _playtest(library)
     shown = arguments.no_window or _open_window()
     _head(f"{caught} of {len(FAULTS)} faults caught. Next: mapforge --help")
-    return int(not proved or caught < len(FAULTS) or not drawn or not packed or not shown)
+    return int(not proved or caught < len(FAULTS) or not drawn or not packed or not played or not shown)
 
 
 def _head(words: str) -> None:
@@ -193,6 +196,23 @@ def _pack(library: "Library", folder: Path) -> bool:
     return True
 
 
+def _playtest(library: "Library") -> bool:
+    """Let bots play the USA map and print the verdicts; whether all games were played."""
+    from mapforge.cli import playtest, playtest_asked
+    from mapforge.files.resolve import resolve
+    from mapforge.playtest.session import Asked
+    from mapforge.report import text
+
+    variant = resolve(library.read("usa"), library).variant
+    if variant is None:
+        return False
+    bots = tuple(playtest_asked.BOTS.split(","))
+    report = playtest.played(variant, Asked(bots, (PLAYERS,), GAMES, jobs=playtest_asked.cores()))
+    for line in text.verdicts(report, variant):
+        print(line)
+    return bool(report["finished"])
+
+
 def _open_window() -> bool:
     """Open the USA map in the editor where there is a screen that a person sees, until it is closed; False if it fails.
 
@@ -201,7 +221,7 @@ def _open_window() -> bool:
     from mapforge.editor.screen import probe
 
     screen = probe()
-    _head("6. The editor: mapforge edit usa")
+    _head("7. The editor: mapforge edit usa")
     if not screen.seen:
         print("    left out: " + (screen.why or "there is no screen here that a person sees."))
         return True

@@ -29,7 +29,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     said.add_argument("--id", default="", help="such as anna.benelux")
     said.add_argument("--version", default="", metavar="X.Y.Z", help="its version")
     said.add_argument("--title", default="", help="its title")
-    said.add_argument("--license", default="", metavar="SPDX", help="such as CC-BY-4.0")
+    said.add_argument("--license", default="", metavar="SPDX", help="such as CC-BY-4.0; needed where the map says none")
     said.add_argument("--author", action="append", default=[], help="a name; repeatable")
     said.add_argument("--credit", action="append", default=[], help="a line of thanks or source; repeatable")
     parser.epilog = "Exit status: 0 written, 1 the maps have errors, 2 it cannot be written."
@@ -64,16 +64,16 @@ def _pack(found: "list[Resolved]", library: "Library", arguments: argparse.Names
     from mapforge.export.pack import pack_bytes
     from mapforge.export.pack_choice import choose
     from mapforge.export.pack_content import ContentError
-    from mapforge.export.pack_errors import license_of, wrong_license
+    from mapforge.export.pack_errors import license_of, wrong_license, wrong_wishes
     from mapforge.files.save import SaveError
     from mapforge.packs.refusal import PackRefused
     from mapforge.packs.signature import KeyFileError
 
     try:
         choice = choose(found, _wishes(arguments))
-        wrong = wrong_license(license_of(choice))
+        wrong = wrong_wishes(choice.wishes) or wrong_license(license_of(choice))
         if wrong is not None:
-            terminal.complain(f"{wrong} Say it with --license, or in the map.")
+            terminal.complain(wrong)
             return 2
         errors = _errors(choice, library)
         if errors and not arguments.force:

@@ -90,8 +90,9 @@ def _base(target: str, path: Path, library: "Library") -> "Resolved | None":
     name = found.variant.id
     child = Document(name=str(path), path=path.absolute())
     seen = library.base_of(child, name)
-    if is_pack(target) and not library.knows(name):
-        terminal.complain(f"A map at {path} finds {name} once its pack is installed: mapforge pack install FILE")
+    if is_pack(target):
+        file = target.partition("#")[0]
+        terminal.complain(f"A map finds {name} once its pack is installed: mapforge pack install {file}")
         return None
     if seen is None or seen.path is None or found.document.path is None:
         terminal.complain(

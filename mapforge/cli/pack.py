@@ -11,7 +11,9 @@ from mapforge.cli.pack_text import summary, whole
 
 if TYPE_CHECKING:
     from mapforge.files.library import Library
+    from mapforge.files.resolve import Resolved
     from mapforge.packs.installed import Done, Installed
+    from mapforge.packs.manifest import PackedMap
     from mapforge.packs.reading import Pack
 
 WORDS = {
@@ -165,9 +167,20 @@ def _notes(pack: "Installed", library: "Library") -> Iterator[str]:
         found = resolve(document.read(pack.file(entry), entry.id), library)
         for problem in found.problems[:1]:
             yield catalogue.printable(f"{entry.id}: {catalogue.message(problem)} See: mapforge validate {entry.id}")
+        yield from _other_base(found, entry)
         shipped = library.shipped / entry.id / MAP_FILE
         if shipped.is_file() and resolve(document.read(shipped), library).variant != found.variant:
             yield f"{entry.id} now means the map in this pack, not the one that comes with MapForge."
+
+
+def _other_base(found: "Resolved", entry: "PackedMap") -> Iterator[str]:
+    """That the base here is not the one that a map was made on, though its version may do."""
+    from mapforge.export.pack_content import content_of
+
+    base, wanted = found.base, entry.extends.hash if entry.extends is not None else None
+    if wanted is None or base is None or base.variant is None or content_of(base, base.variant).hash == wanted:
+        return
+    yield f"{entry.id} was made on another {base.variant.id} than the one here, which is {base.document.name}."
 
 
 def _list(library: "Library", arguments: argparse.Namespace) -> int:

@@ -11,6 +11,7 @@ from mapforge.cli import (
     playtest_enter,
     playtest_html,
     playtest_hunt,
+    playtest_importance,
     targets,
     terminal,
 )
@@ -41,6 +42,8 @@ def perform(arguments: argparse.Namespace) -> int:
         return 2
     if arguments.hunt:
         return playtest_hunt.perform(arguments, variant)
+    if arguments.importance:
+        return playtest_importance.perform(arguments, variant)
     if arguments.against:
         return playtest_against.perform(arguments, variant)
     return _playtest(arguments, variant)
@@ -137,4 +140,8 @@ def _told(report: dict[str, Any], variant: "Variant", arguments: argparse.Namesp
 
     if arguments.format == "html":
         return playtest_html.text(report, variant, arguments)
-    return written(report) if arguments.format == "json" else "\n".join(text.lines(report)) + "\n"
+    return (
+        written(report)
+        if arguments.format == "json"
+        else "\n".join(text.lines(report, variant, arguments.target)) + "\n"
+    )

@@ -44,6 +44,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "many-locomotives, short-row, few-trains, one-locomotive, few-tickets)",
     )
     parser.add_argument(
+        "--importance",
+        nargs="?",
+        const="planner",
+        metavar="BOT",
+        help="how much oftener a bot (planner) wins than itself without ticket draws, gray or long routes, a color",
+    )
+    parser.add_argument(
         "--against", metavar="OTHER", help="play an older version of the map as well, with the same seeds: what differs"
     )
     parser.add_argument("--scheduler", metavar="ADDRESS", help="let the workers of a Dask cluster play; see README")
@@ -68,7 +75,7 @@ def asked(arguments: argparse.Namespace, variant: "Variant") -> "Asked":
     if games < 1 or jobs < 1:
         raise ValueError("--games and --jobs must be 1 or more")
     return session.Asked(
-        bots=_bots(arguments.bots or BOTS, arguments.bot or ()),
+        bots=_bots(arguments.bots or BOTS, arguments.bot or (), variant),
         sizes=sizes(arguments.players, variant.rules.players),
         games=games,
         seed=seed(arguments.seed),
@@ -98,14 +105,16 @@ def sizes(words: str, allowed: tuple[int, int]) -> tuple[int, ...]:
     return found
 
 
-def _bots(words: str, own: Sequence[str]) -> tuple[str, ...]:
+def _bots(words: str, own: Sequence[str], variant: "Variant") -> tuple[str, ...]:
     """Built-in bots and own ones, each once; ValueError for one that is not there."""
-    from mapforge.playtest.names import NAMES
+    from mapforge.playtest.names import NAMES, is_built_in, numbers_of
     from mapforge.playtest.own_bots import maker_of
 
     bots = (*(NAMES if words == "all" else words.split(",")), *own)
     for bot in bots:
-        if bot not in NAMES:
+        if is_built_in(bot):
+            numbers_of([bot], variant)
+        else:
             maker_of(bot)
     return tuple(dict.fromkeys(bots))
 

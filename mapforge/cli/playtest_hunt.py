@@ -42,7 +42,7 @@ def perform(arguments: argparse.Namespace, variant: "Variant") -> int:
         else:
             print(text)
     except SaveError as error:
-        terminal.complain(f"{error}.")
+        terminal.complain(f"{str(error).removesuffix('.')}.")
         return 2
     except ValueError as error:
         terminal.complain(f"{error}.")
@@ -55,6 +55,8 @@ def _asked(arguments: argparse.Namespace, variant: "Variant") -> _Asked:
     from mapforge.playtest.names import NAMES
     from mapforge.playtest.scarce import WANTS
 
+    if arguments.format == "html":
+        raise ValueError("--hunt prints text or json")
     wants = tuple(WANTS) if arguments.hunt == "all" else tuple(arguments.hunt.split(","))
     for want in wants:
         if want not in WANTS:

@@ -16,6 +16,7 @@ PIXEL_LIMIT = 100_000_000
 BYTE_LIMIT = 256 * 1024 * 1024
 """The most bytes a picture file may have."""
 
+_PIECE = 1024 * 1024
 _MANY_PARTS = 200_000
 """A sound picture has fewer parts (PNG chunks, JPEG segments); more would only cost time."""
 _PNG = b"\x89PNG\r\n\x1a\n"
@@ -68,7 +69,7 @@ def look_into(stream: BinaryIO) -> PictureInfo:
     if start.startswith(_PNG):
         info = _png(stream)
     elif start.startswith(b"\xff\xd8\xff"):
-        info = _jpeg(stream, length)
+        info = _jpeg(stream)
     elif start.startswith(b"RIFF") and start.endswith(b"WEBP"):
         info = _webp(stream, length)
     else:
@@ -95,7 +96,7 @@ def _png(stream: BinaryIO) -> PictureInfo:
     raise PictureError("damaged")
 
 
-def _jpeg(stream: BinaryIO, length: int) -> PictureInfo:
+def _jpeg(stream: BinaryIO) -> PictureInfo:
     """A JPEG with its size before its pixels, and its end mark after them."""
     size, orientation = None, 1
     for marker, place in _segments(stream):
@@ -106,13 +107,23 @@ def _jpeg(stream: BinaryIO, length: int) -> PictureInfo:
             orientation = _orientation(stream.read(min(place.stop - place.start, 0x10000)))
         elif marker == 0xDA:
             stream.seek(place.start)
-            if b"\xff\xd9" not in stream.read(length):
+            if not _has_end(stream):
                 raise PictureError("cut off")
             break
     if size is None:
         raise PictureError("damaged")
     width, height = size if orientation < 5 else size[::-1]
     return PictureInfo("jpeg", width, height, orientation)
+
+
+def _has_end(stream: BinaryIO) -> bool:
+    """The mark that ends a JPEG stands somewhere behind; looked for in pieces, for the file may be large."""
+    before = b""
+    while data := stream.read(_PIECE):
+        if b"\xff\xd9" in before + data:
+            return True
+        before = data[-1:]
+    return False
 
 
 def _segments(stream: BinaryIO) -> Iterator[tuple[int, range]]:

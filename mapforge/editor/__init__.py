@@ -11,7 +11,8 @@ It holds no rule of its own: what is under the pointer, where a point snaps to a
 - ``window``: the main window. ``actions``, ``menus``, ``keys``: the table of what its menus and keys do, menus that
   depend on the map, and the page that shows all keys. ``context_menu``: for what is pointed at. ``status``: the
   status bar. ``icons``: drawn for this project.
-- ``commands``, ``pictures``, ``asking``: files opened and saved, picture files, questions.
+- ``commands``, ``pictures``, ``packs``, ``asking``: files opened and saved, picture files, packs, questions.
+  ``read_only_bar``: over a map in a pack, which is only shown.
 - ``canvas``: the board. ``panels``: properties, tickets, problems. ``checker``: problems, looked for in idle time;
   ``idle``: other long work. ``problem_marks``: problems on the board. ``shapes``: the sign of each kind of problem.
 - ``theme``: light and dark.

@@ -50,7 +50,7 @@ FILE: Menu = (
     "&File",
     (
         Entry("new", "&New map …", "new_map", ("Ctrl+N",), icon="new"),
-        Entry("open", "&Open …", "open_map", ("Ctrl+O",), "Open a map's variant.json", "open"),
+        Entry("open", "&Open …", "open_map", ("Ctrl+O",), "Open a map's variant.json, or a pack", "open"),
         "shipped",
         "recent",
         SEPARATOR,
@@ -58,6 +58,9 @@ FILE: Menu = (
         Entry("save-as", "Save &as …", "save_map_as", ("Ctrl+Shift+S",)),
         Entry("revert", "Re&vert to the saved map", "revert_map"),
         SEPARATOR,
+        Entry(
+            "pack", "Export a pac&k …", "export_pack", ("Ctrl+Shift+E",), "The map in one file that others can install"
+        ),
         Entry("picture-file", "Export the board as a &picture …", "export_board", ("Ctrl+E",)),
         SEPARATOR,
         Entry("quit", "&Quit", "close", ("Ctrl+Q",)),

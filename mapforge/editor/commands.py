@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
 
 from mapforge.editor.asking import Button as _Button
 from mapforge.editor.asking import ask, complain
@@ -14,10 +14,13 @@ from mapforge.editor.settings import Settings
 from mapforge.files import home as homes
 from mapforge.files.home import ChangedOnDisk, Opened, OpenError, TakenError
 from mapforge.files.library import Library, NotFoundError
+from mapforge.files.pack_targets import all_in_pack, is_pack
 from mapforge.files.save import SaveError
 from mapforge.model import Variant
+from mapforge.packs.reading import ENDING
 
 _MAPS = "Maps (*.json);;All files (*)"
+_OPENED = f"Maps and packs (*.json *{ENDING});;All files (*)"
 
 
 class FileCommands(QObject):
@@ -43,7 +46,7 @@ class FileCommands(QObject):
         """A file of the designer's choice."""
         if not self.may_leave():
             return
-        file, _kind = QFileDialog.getOpenFileName(self._window, "Open a map", str(self._folder()), _MAPS)
+        file, _kind = QFileDialog.getOpenFileName(self._window, "Open a map", str(self._folder()), _OPENED)
         if file:
             self.open_target(file, asked=True)
 
@@ -52,7 +55,10 @@ class FileCommands(QObject):
         if not asked and not self.may_leave():
             return False
         try:
-            opened = homes.open_map(target, self._library)
+            chosen = self._one_of(target)
+            if chosen is None:
+                return False
+            opened = homes.open_map(chosen, self._library)
         except NotFoundError as error:
             complain(self._window, "The map cannot be opened", str(error))
             return False
@@ -62,6 +68,16 @@ class FileCommands(QObject):
         self._session.adopt(opened)
         self._remember(opened)
         return True
+
+    def _one_of(self, target: str) -> str | None:
+        """The TARGET, or the map chosen of a pack with several; None if none is. Raises NotFoundError."""
+        several = all_in_pack(target) if is_pack(target) else [target]
+        if len(several) == 1:
+            return several[0]
+        names = [one.rpartition("#")[2] for one in several]
+        words = f"{Path(target).name} holds {len(names)} maps. Which is to be shown?"
+        name, taken = QInputDialog.getItem(self._window, "Open a pack", words, names, 0, False)
+        return several[names.index(name)] if taken else None
 
     def save(self) -> bool:
         """Save in the map's place; without one, ask for it. Whether it was saved."""

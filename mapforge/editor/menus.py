@@ -66,9 +66,11 @@ class OwnMenus(QObject):
         if not menu.isEmpty():
             return
         for shelf, name, _path in self._library.maps():
-            if shelf == "shipped":
+            if shelf != "installed":
                 variant = resolve(self._library.read(name), self._library).variant
-                _add(menu, variant.title if variant is not None else name, name).triggered.connect(self._open)
+                title = variant.title if variant is not None else name
+                text = title if shelf == "shipped" else f"{title}    ({shelf})"
+                _add(menu, text.replace("&", "&&"), name).triggered.connect(self._open)
 
     def _fill_recent(self) -> None:
         menu = self._menus["recent"]

@@ -52,6 +52,9 @@ class PictureCommands(QObject):
     def use(self, file: Path) -> bool:
         """Copy a picture to the map and lay it behind the board, as large as it fits; whether that could be done."""
         session = self._session
+        if session.read_only:
+            complain(self._window, "The map is only shown", f"{session.home.notice} To change it, edit a copy.")
+            return False
         try:
             home, name = homes.adopt_picture(session.home, file)
             image = _loaded(home, name, file)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from mapforge.edits.changes import changes
 from mapforge.edits.history import History
 from mapforge.edits.refusal import Refused
-from mapforge.files.home import Home, Opened
+from mapforge.files.home import Home, Opened, edit_copy
 from mapforge.interaction.actions import existing
 from mapforge.interaction.lookup import looked_up
 from mapforge.interaction.values import NOTHING, Drag, Kind, Operation, Ref, Refs, Situation
@@ -54,6 +54,11 @@ class Session(QObject):
     def selection(self) -> Refs:
         """What is selected; never anything that is not there."""
         return self._selection
+
+    @property
+    def read_only(self) -> bool:
+        """The map is in a pack, and only shown."""
+        return self._home.read_only
 
     @property
     def dirty(self) -> bool:
@@ -106,7 +111,7 @@ class Session(QObject):
 
     def do(self, operation: Operation, select_new: Kind | None = None) -> bool:
         """One step; what it added of a kind may become the selection. False, with the reason told, if refused."""
-        if self.dragging:
+        if self.dragging or self._is_kept():
             return False
         old = self.variant
         try:
@@ -127,7 +132,7 @@ class Session(QObject):
     def drag(self, drag: Drag) -> None:
         """One phase of a drag; all its updates together are one step, and each starts from where the drag began."""
         match drag.phase:
-            case "begin":
+            case "begin" if not self._is_kept():
                 self._history.begin(drag.name)
                 self._drag_start = self.variant
                 self.drag_changed.emit(True)
@@ -137,6 +142,12 @@ class Session(QObject):
                 self._end_drag(self._history.commit)
             case "cancel" if self.dragging:
                 self._end_drag(self._history.cancel)
+
+    def edit_copy(self) -> None:
+        """The map may be changed from now on: it is a copy of the one in the pack."""
+        if self.read_only:
+            self.moved_home(edit_copy(self._home, self.variant))
+            self.told.emit(self._home.notice)
 
     def undo(self) -> bool:
         """One step back; False if there is none or a drag is under way."""
@@ -163,6 +174,12 @@ class Session(QObject):
         """The map's pictures are looked for elsewhere as well."""
         self._home = home
         self.home_changed.emit()
+
+    def _is_kept(self) -> bool:
+        """Whether the map must stay as it is, which is then told."""
+        if self.read_only:
+            self.refused.emit(f"{self._home.notice} To change it, edit a copy.")
+        return self.read_only
 
     def _set(self, opened: Opened) -> None:
         self._home = opened.home

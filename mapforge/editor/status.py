@@ -3,6 +3,7 @@
 from PySide6.QtCore import QElapsedTimer, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QLabel, QStatusBar, QToolButton
 
+from mapforge.editor.asking import plain
 from mapforge.editor.canvas.view import BoardView
 from mapforge.editor.checker import Checker
 from mapforge.editor.panels.problem_groups import counted, counts
@@ -36,6 +37,7 @@ class Status(QObject):
         # Long words must not make the window wider.
         self._words.setMinimumWidth(1)
         self._words.setObjectName("words")
+        self._words.setTextFormat(Qt.TextFormat.PlainText)
         bar.addWidget(self._words, 1)
         for label, name in ((self._place, "place"), (self._zoom, "zoom")):
             label.setObjectName(name)
@@ -87,7 +89,7 @@ class Status(QObject):
     def _say(self, words: str, milliseconds: int) -> None:
         if words:
             self._words.setText(words)
-            self._words.setToolTip(words)
+            self._words.setToolTip(plain(words))
             self._told.start(milliseconds)
             self._since.start()
 

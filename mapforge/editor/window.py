@@ -16,12 +16,14 @@ from mapforge.editor.context_menu import ContextMenu
 from mapforge.editor.icons import icon
 from mapforge.editor.keys import KeysDialog
 from mapforge.editor.menus import OwnMenus
+from mapforge.editor.packs import PackCommands
 from mapforge.editor.panels.colors import ColorsDialog
 from mapforge.editor.panels.problems import ProblemsPanel
 from mapforge.editor.panels.properties import PropertiesPanel
 from mapforge.editor.panels.tickets import TicketsPanel
 from mapforge.editor.pictures import PictureCommands
 from mapforge.editor.problem_marks import ProblemMarks
+from mapforge.editor.read_only_bar import ReadOnlyBar, below_bar
 from mapforge.editor.session import Session
 from mapforge.editor.settings import Settings, Theme
 from mapforge.editor.status import Status
@@ -60,6 +62,7 @@ class Window(QMainWindow):
         self.view.set_hand(self.hand)
         self.files = FileCommands(self, self.session, library, settings)
         self.pictures = PictureCommands(self, self.session, settings)
+        self.packs = PackCommands(self, self.session, self.files, library)
         self._docks = self._make_docks()
         self.actions_by_name = actions.actions(self, actions.MENUS)
         own = actions.fill(self.menuBar(), actions.MENUS, self.actions_by_name)
@@ -68,7 +71,7 @@ class Window(QMainWindow):
         self._make_bars()
         self.status = Status(self.statusBar(), self.view, self.checker)
         # Only now, so that Tab goes from the board to the properties: Qt has them last, made when they are needed.
-        self.setCentralWidget(self.view)
+        self.setCentralWidget(below_bar(ReadOnlyBar(self.session), self.view))
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
         self._settle.setInterval(_SETTLE_MS)
@@ -153,6 +156,11 @@ class Window(QMainWindow):
     def export_board(self) -> None:
         """The board as a picture file."""
         self.pictures.export_board()
+
+    def export_pack(self) -> None:
+        """The map in one file for others, with what is just being typed."""
+        if self.properties.finish():
+            self.packs.export()
 
     def choose_picture(self) -> None:
         """A picture behind the board."""

@@ -10,6 +10,7 @@ A game is a map, a seed and moves:
   ready, or why it cannot be played.
 - ``state``, ``notation``, ``reading``, ``placing``: between the core's records and words.
 - ``move``, ``position``, ``view``, ``result``, ``game``, ``refused``: what the rest of the program sees.
+  ``explaining``: a refusal with its numbers.
 - ``record``, ``recording``: a game written down. ``replay``, ``script``, ``ticket_script``: such a record checked.
   ``play_hash``: on which map it was played.
 

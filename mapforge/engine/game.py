@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, get_args, overload
 
 from mapforge.engine import loader, reading
 from mapforge.engine.compiled_map import CompiledMap, compile_map
 from mapforge.engine.core import words
+from mapforge.engine.core.moves import target_of
+from mapforge.engine.explaining import refused
 from mapforge.engine.loader import Backend
 from mapforge.engine.move import Move
 from mapforge.engine.notation import named, number
@@ -14,7 +16,7 @@ from mapforge.engine.placing import place
 from mapforge.engine.position import Position, position_of
 from mapforge.engine.record import Record
 from mapforge.engine.recording import write_down
-from mapforge.engine.refused import IllegalMove, illegal
+from mapforge.engine.refused import IllegalMove
 from mapforge.engine.result import Result, result_of
 from mapforge.engine.state import PHASES, State
 from mapforge.engine.view import View, view_of
@@ -52,7 +54,15 @@ class LegalMoves:
         except ValueError:
             return False
 
-    def __getitem__(self, index: int) -> Move:
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Move, ...]: ...
+
+    def __getitem__(self, index: int | slice) -> Move | tuple[Move, ...]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
         count = len(self)
         if not -count <= index < count:
             raise IndexError("there are not so many legal moves")
@@ -62,8 +72,8 @@ class LegalMoves:
 class Game:
     """A game of so many players on a map; chance comes from the seed.
 
-    ``backend``: ``lists`` (nothing to wait for) or ``numba``; None stands for ``lists``. CannotPlay with the reasons
-    for a map or table that cannot be played.
+    ``backend``: ``lists`` (nothing to wait for) or ``numba``; None stands for ``lists``, ValueError for others.
+    CannotPlay with the reasons for a map or table that cannot be played.
 
     >>> from mapforge.files.library import Library
     >>> from mapforge.files.resolve import resolve
@@ -155,7 +165,7 @@ class Game:
         packed = number(self._state, wanted)
         word = self._state.why_not(packed)
         if word != words.LEGAL:
-            raise illegal(word, str(wanted))
+            raise refused(self._state, wanted, target_of(packed), word)
         made = named(self._state, packed)
         self._past.append((made, self._state.saved()))
         self._state.push(packed)
@@ -208,4 +218,6 @@ def parsed(move: Move | str) -> Move:
 
 
 def _backend(name: Backend | None) -> "loader.Lists | loader.Compiled":
+    if name is not None and name not in get_args(Backend):
+        raise ValueError(f'there is no back end "{name}"; there are: {", ".join(get_args(Backend))}')
     return loader.compiled() if name == "numba" else loader.lists()

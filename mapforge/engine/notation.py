@@ -4,6 +4,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from mapforge.engine.core import moves, words
+from mapforge.engine.explaining import refused
 from mapforge.engine.move import BLIND, Move
 from mapforge.engine.refused import IllegalMove, illegal
 from mapforge.engine.state import State
@@ -41,7 +42,7 @@ def number(state: State, move: Move) -> int:
         if color == len(plan.colors) - 1:
             raise illegal(words.WRONG_COLOR, str(move))
     if max(move.cards, move.locomotives) > _MOST_PAID:
-        raise illegal(words.WRONG_COUNT, str(move))
+        raise refused(state, move, target, words.WRONG_EXTRA if move.kind == "pay" else words.WRONG_COUNT)
     return int(moves.packed(KINDS[move.kind], target, color, move.cards, move.locomotives))
 
 

@@ -63,7 +63,7 @@ CAPACITIES: Final[tuple[dict[str, int], ...]] = tuple(
         "tie-breaks": 4,
         "one": 1,
         "stack": 256,
-        "subsets": 16384,
+        "subsets": 65536,
         "kinds of move": 10,
         "bots": 24,
         "bots, parts": 24 * 5,

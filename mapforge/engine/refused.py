@@ -55,7 +55,7 @@ RULES: Final[dict[int, tuple[str, str]]] = {
 }
 
 
-def illegal(word: int, about: str) -> IllegalMove:
-    """The exception for a refusal's word."""
+def illegal(word: int, about: str, numbers: str = "") -> IllegalMove:
+    """The exception for a refusal's word, with the numbers that the rule turns on."""
     code, rule = RULES[word]
-    return IllegalMove(code, f"{about}: {rule}")
+    return IllegalMove(code, f"{about}: {rule} ({numbers})" if numbers else f"{about}: {rule}")

@@ -13,14 +13,16 @@ from msgspec import UNSET
 from mapforge.engine import loader, reading
 from mapforge.engine.compiled_map import compile_map
 from mapforge.engine.core import words
+from mapforge.engine.core.moves import target_of
 from mapforge.engine.core.turns import end_turn
+from mapforge.engine.explaining import refused
 from mapforge.engine.move import BLIND, Move
 from mapforge.engine.notation import number
 from mapforge.engine.placing import place
 from mapforge.engine.play_hash import play_hash
 from mapforge.engine.position import Position
 from mapforge.engine.record import BadRecordError, Head, Line, Record
-from mapforge.engine.refused import CannotPlay, IllegalMove, illegal
+from mapforge.engine.refused import CannotPlay, IllegalMove
 from mapforge.engine.result import Result, result_of
 from mapforge.engine.script import NOT_KNOWN, CardFaultError, Scripted
 from mapforge.engine.state import State
@@ -150,7 +152,7 @@ class _Replaying:
         word = self.state.why_not(packed)
         if word != words.LEGAL:
             self.state.restore(saved)
-            raise illegal(word, str(move))
+            raise refused(self.state, move, target_of(packed), word)
         if move.kind == "pass" and self.cards.unknown_in_hand(seat):
             self.told.unchecked.append(f"line {at}: that seat {seat} could do nothing but pass")
         shuffles = int(table.shuffles)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from mapforge.export.components import components
-from mapforge.export.pack_again import Made, kept, kept_signature, whole_origin, with_later_keys
+from mapforge.export.pack_again import Made, is_unchanged, kept, kept_signature, whole_origin, with_later_keys
 from mapforge.export.pack_choice import Choice
 from mapforge.export.pack_content import Content, content_of
 from mapforge.export.pack_errors import license_of
@@ -101,13 +101,13 @@ def _put(files: dict[str, bytes], name: str, data: bytes) -> str:
 def _head(choice: Choice, errors: Mapping[str, int], packed: list[PackedMap]) -> dict[str, Any]:
     """The manifest but for its files and content hash."""
     main, wishes, before = choice.main.variant, choice.wishes, whole_origin(choice.maps)
-    old = before.head if before is not None else None
+    old = before.head if before is not None and is_unchanged(choice.maps, before) else None
     title = {"en": wishes.title} if wishes.title else old.title if old is not None else dict(main.name)
     head: dict[str, Any] = {
         "format": manifest.FORMAT,
         "format_version": manifest.FORMAT_VERSION,
         "reader_version": manifest.READER_VERSION,
-        "id": wishes.id or (old.id if old is not None else main.id),
+        "id": wishes.id or (before.id if before is not None else main.id),
         "version": wishes.version or (old.version if old is not None else main.version),
         "title": title,
         "authors": list(wishes.authors or (old.authors if old is not None else _all_of(choice, "authors"))),

@@ -50,14 +50,20 @@ def origin_of(resolved: Resolved) -> Origin | None:
 
 
 def whole_origin(maps: Sequence[Content]) -> Manifest | None:
-    """The manifest of the pack that just these maps are; None where they are of several, or not all of one."""
+    """The manifest of the pack that just these maps are, changed since or not; None where they are of none or several,
+    or not all of one."""
     origins = [origin_of(content.resolved) for content in maps]
     first = origins[0]
     if first is None or any(origin is None or origin.folder != first.folder for origin in origins):
         return None
-    here = {content.variant.id: content.variant.version for content in maps}
-    there = {entry.id: entry.version for entry in first.manifest.maps}
+    here, there = {content.variant.id for content in maps}, {entry.id for entry in first.manifest.maps}
     return first.manifest if here == there else None
+
+
+def is_unchanged(maps: Sequence[Content], whole: Manifest) -> bool:
+    """The maps are those of the pack, byte for byte."""
+    there = {entry.id: entry.hash for entry in whole.maps}
+    return all(there.get(content.variant.id) == content.hash for content in maps)
 
 
 def kept(content: Content, base_hash: str | None) -> Made | None:

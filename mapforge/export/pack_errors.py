@@ -3,8 +3,9 @@
 import re
 
 from mapforge.checks.validate import Report, examine
-from mapforge.export.pack_choice import Choice
+from mapforge.export.pack_choice import Choice, Wishes
 from mapforge.files.library import Library
+from mapforge.model.forms import MAP_ID, VERSION
 
 SPDX = r"^(\(?[A-Za-z0-9][A-Za-z0-9.+-]*\)?)( (AND|OR|WITH) \(?[A-Za-z0-9][A-Za-z0-9.+-]*\)?)*\Z"
 """The form of a licence in the SPDX language: CC-BY-4.0, MIT OR CC0-1.0, LicenseRef-mine."""
@@ -15,6 +16,23 @@ USUAL_LICENSES = (
     ("CC0-1.0", "no conditions at all"),
 )
 """What designers choose most, with what it means."""
+
+
+def wrong_wishes(wishes: Wishes) -> str | None:
+    """Why a pack cannot be called what is wished, with what would do; None where it can."""
+    if wishes.id and not re.match(MAP_ID, wishes.id):
+        return (
+            f'"{wishes.id}" cannot be a pack\'s id: it is of small letters, digits and hyphens, with your own name and '
+            "a dot before it if it is to be shared, such as anna.benelux."
+        )
+    if wishes.version and not re.match(VERSION, wishes.version):
+        return f'"{wishes.version}" is no version: three numbers, such as 1.0.0 or 2.1.0-beta.1.'
+    lines = (wishes.title, wishes.license, *wishes.authors, *wishes.credits)
+    return (
+        "A title, name or line of credits is longer than 200 letters."
+        if any(len(line) > 200 for line in lines)
+        else None
+    )
 
 
 def reports(choice: Choice, library: Library) -> list[Report]:

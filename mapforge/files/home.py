@@ -14,7 +14,7 @@ from pathlib import Path
 import platformdirs
 
 from mapforge.files import fingerprint, picture_copies, writing
-from mapforge.files.library import MAP_FILE, Library
+from mapforge.files.library import MAP_FILE, SHIPPED, Library
 from mapforge.files.picture_copies import PictureRefused as PictureRefused  # what adopting may raise
 from mapforge.files.resolve import Resolved, resolve
 from mapforge.files.save import SaveError as SaveError  # what saving may raise
@@ -51,7 +51,7 @@ class Home:
     should know of it (why it is a copy, why it was saved whole), else empty. Pictures are looked for in ``folders``,
     the map's own first, then in the ``base``. ``copy_of`` is a broken file that must stay as it is. ``schema`` is the
     file's ``$schema``, ``fingerprint`` its content as this program knows it, ``scratch`` a folder that goes with the
-    program.
+    program. ``read_only``: a map in a pack, shown as it is until a copy of it is to be edited.
     """
 
     path: Path | None
@@ -64,6 +64,7 @@ class Home:
     fingerprint: str | None = None
     scratch: Path | None = None
     copy_of: Path | None = None
+    read_only: bool = False
 
     def picture(self, file: str) -> Path | None:
         """The file of a picture by its name in the map; None where there is none."""
@@ -113,6 +114,10 @@ def open_map(target: str, library: Library) -> Opened:
     if kept:
         notice = f"{variant.title} {kept} and stays as it is: the first save asks for a place of your own."
         home = replace(home, path=None, title=f"Untitled (from {variant.title})", notice=notice)
+        if kept != SHIPPED:
+            home = replace(
+                home, title=f"{variant.title} (read-only)", notice=f"{variant.title} {kept}.", read_only=True
+            )
     elif lost:
         count = "a problem" if lost == 1 else f"{lost} problems"
         notice = (
@@ -121,6 +126,12 @@ def open_map(target: str, library: Library) -> Opened:
         )
         home = replace(home, path=None, title=f"Untitled (copy of {_title(path)})", notice=notice, copy_of=path)
     return Opened(home, variant, resolved.problems)
+
+
+def edit_copy(home: Home, variant: Variant) -> Home:
+    """The home of a copy of a map in a pack: it has no place yet, and may be changed."""
+    notice = f"This is a copy of {variant.title}: the first save asks for a place of your own."
+    return replace(home, title=f"Untitled (from {variant.title})", notice=notice, read_only=False)
 
 
 def new_map(library: Library | None = None) -> Opened:
@@ -242,6 +253,7 @@ def _put(home: Home, variant: Variant, path: Path) -> Opened:
         folders=tuple(dict.fromkeys((path.parent, *home.folders))),
         schema=written.schema,
         fingerprint=fingerprint.of_text(written.data.decode()),
+        read_only=False,
     )
     return Opened(saved, written.variant)
 

@@ -17,6 +17,8 @@ from mapforge.packs.opened import is_opened
 
 MAP_FILE = "variant.json"
 """The file in a map's folder."""
+SHIPPED = "comes with MapForge"
+"""Why a published map stays as it is."""
 
 
 def _shipped() -> FilePath:
@@ -73,7 +75,7 @@ class Library:
         """Why a file stays as it is, as in "the map comes with MapForge"; empty where it may be changed."""
         found = path.resolve()
         if found.is_relative_to(self.shipped.resolve()):
-            return "comes with MapForge"
+            return SHIPPED
         if found.is_relative_to(self.packs.resolve()):
             return f"is in the installed pack {found.relative_to(self.packs.resolve()).parts[0]}"
         return f"is in the pack {found.parents[2].name}" if is_opened(path) else ""

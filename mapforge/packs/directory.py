@@ -4,6 +4,7 @@ Only what cannot be understood is refused here; what is understood and not wante
 """
 
 import struct
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import BinaryIO
 
@@ -31,7 +32,8 @@ class Header:
 @dataclass(frozen=True)
 class Entry:
     """One file of a zip: ``table`` and ``local`` are its two headers, ``start`` to ``end`` its span, ``data`` where
-    its bytes begin, ``mode`` its kind and rights as Unix writes them (0: not said)."""
+    its bytes begin, ``mode`` its kind and rights as Unix writes them (0: not said), ``extras`` the numbers of the extra
+    fields that either header has."""
 
     table: Header
     local: Header
@@ -39,6 +41,12 @@ class Entry:
     data: int
     end: int
     mode: int
+    extras: frozenset[int] = frozenset()
+
+    @property
+    def longest_end(self) -> int:
+        """Where the next entry begins at the latest: sizes that follow the bytes take up to 24 more."""
+        return self.end + (24 if self.table.flags & _SIZES_FOLLOW else 0)
 
     @property
     def name(self) -> str:
@@ -94,15 +102,20 @@ def _entry(stream: BinaryIO, table: bytes, at: int, limit: int) -> tuple[Entry, 
     if end > len(table) or disk:
         raise PackRefused("its table of files is damaged.")
     header = Header(_name(table[at + 46 : at + 46 + name], flags), flags, method, crc, packed, size)
-    local, data = _local(stream, start, header)
+    local, data, local_extra = _local(stream, start, header)
     span_end = data + packed
     if span_end > limit:
         raise PackRefused("a file in it ends behind the table of files.")
-    return Entry(header, local, start, data, span_end, attributes >> 16), end
+    own_extra = table[at + 46 + name : at + 46 + name + extra]
+    extras = frozenset(_extras(own_extra)) | frozenset(_extras(local_extra))
+    return Entry(header, local, start, data, span_end, attributes >> 16, extras), end
 
 
-def _local(stream: BinaryIO, start: int, header: Header) -> tuple[Header, int]:
-    """The header before an entry's bytes, and where these begin; sizes that only follow them are the table's."""
+def _local(stream: BinaryIO, start: int, header: Header) -> tuple[Header, int, bytes]:
+    """The header before an entry's bytes, where these begin, and its extra fields.
+
+    Sizes that only follow the bytes are the table's.
+    """
     stream.seek(start)
     fixed = stream.read(30)
     if len(fixed) < 30 or fixed[:4] != _LOCAL:
@@ -113,7 +126,20 @@ def _local(stream: BinaryIO, start: int, header: Header) -> tuple[Header, int]:
         raise PackRefused("it is cut off.")
     if flags & _SIZES_FOLLOW:
         crc, packed, size = header.crc, header.packed, header.size
-    return Header(_name(written, flags), flags, method, crc, packed, size), start + 30 + name + extra
+    return (
+        Header(_name(written, flags), flags, method, crc, packed, size),
+        start + 30 + name + extra,
+        stream.read(extra),
+    )
+
+
+def _extras(fields: bytes) -> Iterator[int]:
+    """The numbers of extra fields; what is too short to be one is passed over."""
+    at = 0
+    while at + 4 <= len(fields):
+        number, length = struct.unpack_from("<HH", fields, at)
+        yield number
+        at += 4 + length
 
 
 def _name(written: bytes, flags: int) -> str:

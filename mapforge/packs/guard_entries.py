@@ -8,6 +8,7 @@ from mapforge.packs import limits
 from mapforge.packs.directory import DEFLATED, STORED, Directory, Entry
 from mapforge.packs.refusal import PackRefused, shown
 
+_UNICODE_PATH = 0x7075
 _ENCRYPTED = 0x1 | 0x40 | 0x2000
 
 
@@ -33,6 +34,12 @@ def same_in_both_headers(entry: Entry) -> None:
     """A zip names each file twice: another program may read the other name or size."""
     if entry.table != entry.local:
         raise PackRefused(f"{shown(entry.name)} is described in two ways that differ.")
+
+
+def no_other_name(entry: Entry) -> None:
+    """A second name in an extra field, which some programs take instead of the first."""
+    if _UNICODE_PATH in entry.extras:
+        raise PackRefused(f"{shown(entry.name)} has a second name, which some programs would take.")
 
 
 def few_files(directory: Directory) -> None:
@@ -66,6 +73,14 @@ def no_overlap(directory: Directory) -> None:
     spans = sorted((entry.start, entry.end) for entry in directory.entries)
     if any(end > start for (_, end), (start, _) in pairwise(spans)):
         raise PackRefused("files in it overlap.")
+
+
+def nothing_between(directory: Directory) -> None:
+    """Files that the table leaves out: programs that read from the front would find them."""
+    entries = sorted(directory.entries, key=lambda entry: entry.start)
+    ends = [entry.start for entry in entries[1:]] + [directory.start]
+    if any(follows > entry.longest_end for entry, follows in zip(entries, ends, strict=True)):
+        raise PackRefused("something stands between its files that the table of files leaves out.")
 
 
 def nothing_before(directory: Directory) -> None:

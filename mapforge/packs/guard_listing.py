@@ -1,7 +1,7 @@
 """What is refused because the manifest and the files do not agree."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from mapforge.packs import hashes
 from mapforge.packs.manifest import Manifest, map_file
@@ -53,6 +53,14 @@ def right_content_hash(manifest: Manifest, _found: Mapping[str, Measured]) -> No
     """A manifest that was changed after it was written."""
     if hashes.content_hash(manifest.raw) != manifest.content_hash:
         raise PackRefused("its manifest was changed after it was written: the content hash differs.")
+
+
+def maps_as_named(manifest: Manifest, maps: Mapping[str, Any]) -> None:
+    """A map of another id or version than the manifest says; ``maps`` are their own files by id."""
+    for entry in manifest.maps:
+        held = maps.get(entry.id)
+        if not isinstance(held, dict) or (held.get("id"), held.get("version")) != (entry.id, entry.version):
+            raise PackRefused(f"its manifest says {entry.id} {entry.version} of a map that is another by its own file.")
 
 
 def right_map_hashes(manifest: Manifest, _found: Mapping[str, Measured]) -> None:

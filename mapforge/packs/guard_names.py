@@ -66,5 +66,5 @@ def no_dot_or_space_at_end(entry: Entry) -> None:
 
 def not_too_long(entry: Entry) -> None:
     """A name that the disk of another system does not take."""
-    if len(entry.name) > limits.NAME:
-        raise PackRefused(f"the name {shown(entry.name)} is longer than {limits.NAME} characters.")
+    if len(entry.name.encode()) > limits.NAME:
+        raise PackRefused(f"the name {shown(entry.name)} is longer than {limits.NAME} bytes.")

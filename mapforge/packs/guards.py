@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from mapforge.packs import guard_bytes, guard_entries, guard_kinds, guard_listing, guard_names
 from mapforge.packs.contents import Amount
@@ -15,11 +15,13 @@ from mapforge.packs.signature import right_signature
 @dataclass(frozen=True)
 class Guards:
     """Functions that raise PackRefused: on all entries together, on each, on each amount read of one, on one that is
-    read to its end, on one as a file, on the manifest beside what was found, and on the signature."""
+    read to its end, on one as a file, on the manifest beside what was found and beside the
+    maps' own files, and on the signature."""
 
     of_directory: tuple[Callable[[Directory], None], ...] = (
         guard_entries.few_files,
         guard_entries.nothing_before,
+        guard_entries.nothing_between,
         guard_entries.no_twins,
         guard_entries.no_file_as_folder,
         guard_entries.no_overlap,
@@ -38,6 +40,7 @@ class Guards:
         guard_entries.not_encrypted,
         guard_entries.plainly_packed,
         guard_entries.same_in_both_headers,
+        guard_entries.no_other_name,
     )
     of_amount: tuple[Callable[[Entry, Amount], None], ...] = (
         guard_bytes.not_more_than_said,
@@ -68,6 +71,7 @@ class Guards:
         guard_listing.maps_are_listed,
         guard_listing.right_map_hashes,
     )
+    of_maps: tuple[Callable[[Manifest, Mapping[str, Any]], None], ...] = (guard_listing.maps_as_named,)
     of_signature: tuple[Callable[[Manifest, bytes], None], ...] = (right_signature,)
 
     def names(self) -> list[str]:

@@ -13,8 +13,8 @@ JSON_BYTES = 16 * MB
 JSON_DEPTH = 64
 """Brackets of a JSON file that may be open at once."""
 JSON_VALUES = 1_000_000
-"""Values of a JSON file: more would fill the memory, though the file is small. The largest shipped map has 6,000."""
+"""Values of a JSON file: more would fill the memory, however small the file. Europe, the largest shipped, has 2,230."""
 NAME = 200
-"""Characters of a file's name with its folders: Windows takes 260 with the folder that it is unpacked to."""
+"""Bytes of a file's name with its folders: Windows takes 260 with the folder around it, Linux 255 a part."""
 DIRECTORY_BYTES = 4 * MB
 """Bytes of a zip's table of entries."""

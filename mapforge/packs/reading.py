@@ -1,12 +1,13 @@
 """A file as a pack: nothing of it is given out before every guard has passed it."""
 
+import json
 import stat
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from mapforge.packs import contents, directory, hashes, manifest
 from mapforge.packs.contents import Amount
@@ -57,6 +58,9 @@ def read_stream(stream: BinaryIO, path: Path, guards: Guards = ALL) -> Pack:
     for compare in guards.of_listing:
         compare(said, found)
     entries = {entry.name: entry for entry in table.entries}
+    maps = {packed.id: _json(stream, entries.get(packed.file)) for packed in said.maps}
+    for compare_maps in guards.of_maps:
+        compare_maps(said, maps)
     signature = _whole(stream, entries[SIGNATURE]) if SIGNATURE in entries else None
     if signature is not None:
         for verify in guards.of_signature:
@@ -128,6 +132,14 @@ def _manifest(stream: BinaryIO, table: Directory) -> Manifest:
     if not table.entries or table.entries[0].name != hashes.MANIFEST:
         raise PackRefused(f"its first file is not {hashes.MANIFEST}.")
     return manifest.read(_whole(stream, table.entries[0]))
+
+
+def _json(stream: BinaryIO, entry: Entry | None) -> Any:
+    """The value in a map's file, which the guards have passed; None where there is none."""
+    try:
+        return json.loads(_whole(stream, entry)) if entry is not None else None
+    except (ValueError, RecursionError):
+        return None
 
 
 def _whole(stream: BinaryIO, entry: Entry) -> bytes:

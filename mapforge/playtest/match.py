@@ -18,7 +18,7 @@ from mapforge.engine import records as tables
 from mapforge.engine.compiled_map import CompiledMap, compile_map
 from mapforge.model import Variant
 from mapforge.playtest import backends, records
-from mapforge.playtest.names import NAMES
+from mapforge.playtest.names import numbers_of
 
 MOST_TURNS = 5000
 """More turns than any game takes; a game that has not ended by then is counted as unfinished."""
@@ -135,7 +135,7 @@ class Room:
             self.course,
             self.deal,
             sums,
-            self.backend.numbers([NAMES[bot] for bot in self.bots]),
+            self.backend.numbers(numbers_of(self.bots, self.plan.variant)),
             self.places,
             self.seated,
             len(self.plan.cities),

@@ -11,7 +11,7 @@ from mapforge.engine.notation import named
 from mapforge.engine.state import State
 from mapforge.model import Variant
 from mapforge.playtest.match import MOST_TURNS
-from mapforge.playtest.names import NAMES
+from mapforge.playtest.names import is_built_in, numbers_of
 from mapforge.playtest.own_bots import Maker, Own, maker_of
 from mapforge.playtest.seat import BuiltIn, with_bots
 
@@ -26,7 +26,7 @@ class Played(NamedTuple):
 
 def makers_of(bots: Sequence[str]) -> dict[str, Maker]:
     """What makes the bots that are not built in; BotFault for one that is not there."""
-    return {name: maker_of(name) for name in dict.fromkeys(bots) if name not in NAMES}
+    return {name: maker_of(name) for name in dict.fromkeys(bots) if not is_built_in(name)}
 
 
 def played(plan: CompiledMap, bots: Sequence[str], seed: int, makers: Mapping[str, Maker]) -> Played:
@@ -34,7 +34,9 @@ def played(plan: CompiledMap, bots: Sequence[str], seed: int, makers: Mapping[st
     state = State(plan, len(bots))
     state.deal(seed)
     seats = [
-        BuiltIn(state, seed, seat, NAMES[name]) if name in NAMES else Own(state, seed, seat, name, makers[name])
+        BuiltIn(state, seed, seat, numbers_of([name], plan.variant)[0])
+        if is_built_in(name)
+        else Own(state, seed, seat, name, makers[name])
         for seat, name in enumerate(bots)
     ]
     moves: list[int] = []

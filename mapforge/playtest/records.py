@@ -15,26 +15,19 @@ class Course:
 
     kinds: list[int] = per("kinds of move")
     claims: int = number()
-    claim_track: list[int] = per("tracks")
-    claim_seat: list[int] = per("tracks")
-    claim_turn: list[int] = per("tracks")
-    claim_first: list[int] = per("tracks")  # 1: the first claim of its route
-    claim_shut: list[int] = per("tracks")  # 1: nobody can claim its route any more
+    claim: list[int] = per("tracks")  # packed as ``sums.claims`` says
     last_claim: list[int] = per("seats")  # the round of the seat's claim before, -1 for none
     laid: int = number()  # the claim of the tunnel that waits for cards
     met: list[int] = per("events")
-    seen: list[int] = per("figures")  # of the table before a move
+    seat: int = number()  # who moves; this and the next four before a move
+    phase: int = number()
+    shuffles: int = number()
+    left: int = number()  # cards to draw
+    trains: int = number()  # of who moves
     share: list[int] = per("seats")  # of the win
     touched: list[int] = per("cities")  # one bit for each seat with a track there
-    points: list[int] = per("seats")  # on the score track, as the claims are gone through
+    points: list[int] = per("seats")  # on the score track, as claims are gone through
     seat_claims: list[int] = per("seats")
-    leader: int = number()
-    late_leader: int = number()  # when three quarters of the turns are over
-    winner_points: int = number()
-    since: int = number()  # the turn of the last claim
-    behind: int = number()  # turns in which the winner was behind
-    deficit: int = number()
-    last_change: int = number()
     city_of: list[int] = per("cities")  # the city of each place where routes end
 
 
@@ -82,7 +75,6 @@ class Sums:
     ticket_drawn: list[int] = per("tickets")
     ticket_drawn_kept: list[int] = per("tickets")
     route_claimed: list[int] = per("pairs, routes")  # y: games
-    route_claims: list[int] = per("routes")
     route_wins: list[int] = per("routes")
     route_early: list[int] = per("routes")  # games in whose first quarter it was claimed first
     route_when: list[int] = per("twentieths, routes")

@@ -9,6 +9,7 @@ from mapforge.engine.compiled_map import compile_map
 from mapforge.model import Variant
 from mapforge.playtest import warm
 from mapforge.playtest.match import SIZE, Chunk, play_chunks
+from mapforge.playtest.own_bots import SEARCHING
 from mapforge.playtest.own_deals import play_deals
 from mapforge.playtest.playing import Played as GamePlayed
 from mapforge.playtest.playing import makers_of
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
 
 PRESETS = {"quick": 500, "standard": 2000, "thorough": 10000}
 """Games at each table."""
+
+
+PLAYED_OUT = 10_000
+"""About so many games a searching bot plays out in one of its own (60 decisions, 240 each)."""
 
 
 class Asked(NamedTuple):
@@ -68,7 +73,8 @@ class Session:
         self.makers = makers_of(asked.bots)
         plans = [compile_map(variant, loader.lists(), players) for players in asked.sizes]
         self.tallies = [Tally(plan, asked.bots, players) for plan, players in zip(plans, asked.sizes, strict=True)]
-        self.back_end = warm.BackEnd(plans[0].capacity, 0 if cluster else asked.all_games)
+        searched = PLAYED_OUT if SEARCHING in asked.bots else 1
+        self.back_end = warm.BackEnd(plans[0].capacity, 0 if cluster else asked.all_games * searched)
         self.waiting = self.back_end.compiling
 
     def play(self, told: Callable[[Tally], None]) -> Played:
@@ -101,12 +107,6 @@ class Session:
 
     def _chunks(self, players: int) -> Iterator[tuple[str, Chunk, list[GamePlayed] | None]]:
         """The chunks of one table, each with the name of its back end, and its games where own bots played them."""
-        if self.makers:
-            seeds, backend = range(self.asked.seed, self.asked.seed + self.asked.deals(players)), self.back_end.now
-            plan = compile_map(self.variant, backend, players)
-            for chunk, games in play_deals(plan, self.asked.bots, players, seeds, self.makers):
-                yield backend.name, chunk, games
-            return
         left = range(self.asked.seed, self.asked.seed + self.asked.deals(players))
         if self.cluster is not None:
             for name, chunk in self.cluster.chunks(self.variant, self.asked.bots, players, left):
@@ -114,9 +114,19 @@ class Session:
             return
         while left:
             backend = self.back_end.now
-            size = 1 if backend.name == "lists" else SIZE
-            for chunk in play_chunks(self.variant, self.asked.bots, players, left, backend, self.asked.jobs, size):
+            for chunk, games in self._some(players, left, backend):
                 left = left[chunk.deals :]
-                yield backend.name, chunk, None
+                yield backend.name, chunk, games
                 if self.back_end.changed():
                     break
+
+    def _some(
+        self, players: int, seeds: range, backend: "loader.Lists | loader.Compiled"
+    ) -> Iterator[tuple[Chunk, list[GamePlayed] | None]]:
+        """Chunks on one back end, until somebody stops asking."""
+        bots, size = self.asked.bots, 1 if backend.name == "lists" else SIZE
+        if self.makers:
+            yield from play_deals(compile_map(self.variant, backend, players), bots, players, seeds, self.makers)
+            return
+        for chunk in play_chunks(self.variant, bots, players, seeds, backend, self.asked.jobs, size):
+            yield chunk, None

@@ -75,7 +75,7 @@ def test_the_window_gets_target_and_platform(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.fixture
 def _short_demo(monkeypatch: pytest.MonkeyPatch) -> None:
     """The demo's last step alone: the others have tests of their own."""
-    for step in ("_prove", "_show", "_draw"):
+    for step in ("_prove", "_show", "_draw", "_pack", "_playtest"):
         monkeypatch.setattr(demo, step, lambda *_arguments: True)
     monkeypatch.setattr(demo, "FAULTS", ())
 

@@ -56,16 +56,16 @@ def test_family_in_one_pack(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_order_of_targets_does_not_matter() -> None:
     """The same maps are the same bytes."""
-    assert run("export usa-mega usa --to pack -o one.mfpack") == 0
-    assert run("export usa usa-mega --to pack -o two.mfpack") == 0
+    assert run("export usa-mega usa --to pack -o one.mfpack --no-pictures") == 0
+    assert run("export usa usa-mega --to pack -o two.mfpack --no-pictures") == 0
     assert Path("one.mfpack").read_bytes() == Path("two.mfpack").read_bytes()
 
 
 def test_one_map_needs_no_name(capsys: pytest.CaptureFixture[str]) -> None:
     """With one map inside, FILE is enough; a child says what it needs, and --bundle-base puts it in."""
-    assert run("export usa-1910 --to pack -o child.mfpack") == 0
+    assert run("export usa-1910 --to pack -o child.mfpack --no-pictures") == 0
     assert "Not in it: usa" in capsys.readouterr().out
-    assert run("export usa-1910 --to pack -o both.mfpack --bundle-base") == 0
+    assert run("export usa-1910 --to pack -o both.mfpack --bundle-base --no-pictures") == 0
     assert "in it as a base only" in capsys.readouterr().out
     assert main(["show", "both.mfpack"]) == 0
     assert "USA 1910" in capsys.readouterr().out
@@ -101,9 +101,39 @@ def test_licence_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert (raw["version"], raw["id"]) == ("2.0.0", "anna.tiny")
 
 
+@pytest.mark.parametrize(
+    ("wish", "said"),
+    [
+        ("--id 'Anna Benelux'", "cannot be a pack's id"),
+        ("--version 1.0", "is no version"),
+        (f"--title {'a' * 201}", "longer than 200"),
+    ],
+)
+def test_what_a_pack_cannot_be_called_is_said(wish: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """In words, with what would do; nothing is written."""
+    own()
+    assert run(f"export ./mini --to pack -o a.mfpack {wish}") == 2
+    assert said in capsys.readouterr().err
+    assert not Path("a.mfpack").exists()
+
+
+def test_another_base_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """A child that is installed where its base is another than it was made on."""
+    own()
+    assert run("new --extends ./mini -o my-child") == 0
+    assert run("export ./my-child --to pack -o child.mfpack --license CC0-1.0") == 0
+    file = Path("mini/variant.json")
+    file.write_text(file.read_text(encoding="utf-8").replace('"East"', '"Easton"'), encoding="utf-8")
+    assert run("export ./mini --to pack -o base.mfpack") == 0
+    assert run("pack install base.mfpack") == 0
+    capsys.readouterr()
+    assert run("pack install child.mfpack") == 0
+    assert "my-child was made on another mini than the one here" in capsys.readouterr().out
+
+
 def test_unpacked_maps_are_files_like_any_other(capsys: pytest.CaptureFixture[str]) -> None:
     """They are checked where they lie; a folder that is there is left alone."""
-    assert run("export usa usa-1910 --to pack -o usa.mfpack") == 0
+    assert run("export usa usa-1910 --to pack -o usa.mfpack --no-pictures") == 0
     assert main(["pack", "unpack", "usa.mfpack", "-o", "out"]) == 0
     assert main(["validate", "out/maps/usa-1910/variant.json"]) == 0
     assert main(["pack", "unpack", "usa.mfpack", "-o", "out"]) == 2
@@ -190,7 +220,7 @@ def test_a_broken_installed_pack_is_named(capsys: pytest.CaptureFixture[str], tm
 
 def test_a_map_that_hides_a_shipped_one_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     """Only where it is another: the same map again is no news."""
-    assert run("export usa --to pack -o same.mfpack") == 0
+    assert run("export usa --to pack -o same.mfpack --no-pictures") == 0
     assert run("pack install same.mfpack") == 0
     assert "now means" not in capsys.readouterr().out
     own(id="usa", name={"en": "Other"})
@@ -202,13 +232,25 @@ def test_a_map_that_hides_a_shipped_one_says_so(capsys: pytest.CaptureFixture[st
 def test_changing_a_map_of_a_pack_is_refused_with_the_way_out(capsys: pytest.CaptureFixture[str]) -> None:
     """By tickets and by validate --fix, whether the pack is installed or a file."""
     Path("list.csv").write_text("a,b,3\n", encoding="utf-8")
-    assert run("export usa --to pack -o usa.mfpack --id my-usa") == 0
+    assert run("export usa --to pack -o usa.mfpack --id my-usa --no-pictures") == 0
     assert run("tickets add usa.mfpack list.csv") == 2
     assert "is in the pack usa.mfpack and stays as it is" in capsys.readouterr().err
     assert run("validate usa.mfpack --fix") == 2
     assert run("pack install usa.mfpack") == 0
     assert run("tickets add usa list.csv") == 2
     assert "is in the installed pack my-usa" in capsys.readouterr().err
+
+
+def test_a_map_is_based_on_an_installed_pack(capsys: pytest.CaptureFixture[str]) -> None:
+    """On a file it cannot be, which says so; once the pack is there it can."""
+    own()
+    assert run("export ./mini --to pack -o base.mfpack") == 0
+    assert run("new --extends base.mfpack -o child") == 2
+    assert "mapforge pack install base.mfpack" in capsys.readouterr().err
+    assert not Path("child").exists()
+    assert run("pack install base.mfpack") == 0
+    assert run("new --extends mini -o deep/child") == 0
+    assert run("validate ./deep/child") == 0
 
 
 def test_removing_a_base_names_what_needs_it(capsys: pytest.CaptureFixture[str]) -> None:

@@ -75,6 +75,17 @@ def test_a_folder_for_games_that_cannot_be(tmp_path: Path, capsys: pytest.Captur
     assert "games cannot be saved" in capsys.readouterr().err
 
 
+def test_dead_ends_are_told_with_what_plays_them_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The command, put together from its lines, plays that deal alone and leaves its games."""
+    assert main(["playtest", "usa", "--players", "4", "--games", "4", "--bots", "hoarder,short", "--seed", "7"]) == 0
+    out = capsys.readouterr().out
+    assert "a player could do nothing but pass" in out
+    (again,) = re.findall(r"^ +mapforge (playtest .*?)--save-games games$", out, re.MULTILINE | re.DOTALL)
+    assert main([*again.replace("\\\n", "").split(), "--save-games", str(tmp_path / "games")]) == 0
+    assert len(list((tmp_path / "games").iterdir())) == 4
+    assert all("seed-7" in record.name for record in (tmp_path / "games").iterdir())
+
+
 def test_a_hunt_says_how_each_is_played_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The command plays just that deal; its games and the poor map are saved, and replay."""
     assert main(["playtest", "usa", "--hunt", "few-cards", "--players", "3", "--games", "3"]) == 0
@@ -103,9 +114,26 @@ def test_a_hunt_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         (["--hunt", "--games", "0"], "--games must be 1 or more"),
         (["--hunt", "--bots", "mcts"], 'only built-in bots hunt, not "mcts"'),
         (["--hunt", "--players", "9"], "for 2 to 5 players, not 9"),
+        (["--hunt", "--format", "html"], "--hunt prints text or json"),
+        (["--importance", "mcts"], 'asks for a built-in bot, not "mcts"'),
+        (["--importance", "--games", "-1"], "--games 1 or more"),
+        (["--bots", "planner-without-pink"], "on this map bots can do without tickets, gray, long, black"),
     ],
 )
-def test_a_hunt_for_what_is_not_there(more: list[str], words: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_not_there(more: list[str], words: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Exit 2 and one line."""
     assert main(["playtest", "usa", *more]) == 2
     assert words in capsys.readouterr().err
+
+
+def test_what_matters_is_told_the_most_important_first(capsys: pytest.CaptureFixture[str]) -> None:
+    """A row for ticket draws, gray and long routes and each color; the same as JSON."""
+    asked = ["playtest", "switzerland", "--importance", "short", "--games", "2"]
+    assert main(asked) == 0
+    rows = capsys.readouterr().out.splitlines()
+    assert rows[0] == "What matters to short on switzerland, 2 games each at two players:"
+    assert len(rows) == 2 + 3 + 8 + 1
+    assert max(map(len, rows)) <= 80
+    assert main([*asked, "--format", "json"]) == 0
+    parts = json.loads(capsys.readouterr().out)["parts"]
+    assert [part["mean"] for part in parts] == sorted((part["mean"] for part in parts), reverse=True)

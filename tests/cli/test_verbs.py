@@ -147,8 +147,11 @@ def test_schema_prints_and_copies(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert "could not be copied" in capsys.readouterr().err
 
 
-def test_demo_catches_every_planted_fault(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """The demo proves six maps, shows one, names ten faults with their lines, draws a board, packs four maps."""
+def test_demo_catches_every_planted_fault(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """The demo proves six maps, shows one, names ten faults with their lines, draws a board, packs four maps, plays."""
+    monkeypatch.setattr(demo, "GAMES", 8)
     assert main(["demo", "--no-window", "--to", str(tmp_path / "new")]) == 0
     assert {path.name for path in (tmp_path / "new").iterdir()} == {"usa.svg", "usa.png", "usa.mfpack"}
     out = capsys.readouterr().out
@@ -156,6 +159,7 @@ def test_demo_catches_every_planted_fault(capsys: pytest.CaptureFixture[str], tm
     assert "USA 1910  (usa-1910 1.0.0, extends usa)" in out
     assert out.count("caught usa-1910-copy.json:") == len(demo.FAULTS) == 10
     assert "usa.mfpack: USA (usa 1.0.0)" in out
+    assert "4 players: seats " in out
     assert max(len(line) for line in out.splitlines() if str(tmp_path) not in line) <= 80
 
 
@@ -173,6 +177,7 @@ def test_demo_fails_where_a_fault_is_not_caught(
     """A fault that is not found fails the demo: it cannot pass by itself."""
     harmless = demo.Fault("nothing at all", '"points": 14}]}', '"points": 15}]}', "wrong-type")
     monkeypatch.setattr(demo, "FAULTS", (harmless,))
+    monkeypatch.setattr(demo, "GAMES", 4)
     assert main(["demo", "--no-window", "--to", str(tmp_path)]) == 1
     assert "NOT FOUND" in capsys.readouterr().out
 

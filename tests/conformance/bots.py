@@ -20,7 +20,7 @@ from mapforge.engine.state import State
 from mapforge.model import Variant
 from mapforge.playtest import backends
 from mapforge.playtest.match import MOST_TURNS
-from mapforge.playtest.names import NAMES
+from mapforge.playtest.names import NAMES, numbers_of
 from mapforge.playtest.seat import BuiltIn
 from tests.conformance import facts
 from tests.conformance.pair import DifferenceError, same
@@ -79,7 +79,7 @@ def hold(variant: Variant, bots: tuple[str, ...], seed: int, compiled: bool = Fa
     plan = compile_map(variant, loader.lists(), len(bots))
     state, moves = State(plan, len(bots)), 0
     state.deal(seed)
-    seats = [BuiltIn(state, seed, seat, NAMES[bot]) for seat, bot in enumerate(bots)]
+    seats = [BuiltIn(state, seed, seat, number) for seat, number in enumerate(numbers_of(bots, variant))]
     tickets = ticket_count(state)
     while state.table.phase != words.OVER:
         if state.table.turns >= MOST_TURNS:
@@ -154,7 +154,7 @@ def same_in_one_call(
         (records.Memory, players),
     )
     made = [backend.new(record, plan.capacity, count) for record, count in kinds]
-    numbers = backend.numbers([NAMES[bot] for bot in bots])
+    numbers = backend.numbers(numbers_of(bots, variant))
     backends.tables(backend).play_table(plan.record, *made, numbers, players, seed, MOST_TURNS)
     there, here = int(made[0][0].moves_hash), int(state.table.moves_hash)
     if there != here:

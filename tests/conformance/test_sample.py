@@ -3,8 +3,10 @@
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from mapforge.engine import Game, loader
+from mapforge.model import FrozenMap
 from tests.conformance import games
 from tests.conformance.games import Backend, go_on, play
 from tests.conformance.pair import Pair
@@ -35,6 +37,14 @@ def test_a_game_of_every_system_is_the_same_on_engine_and_oracle(name: str, play
     assert outcome.unfinished == 0
     assert outcome.met["end: after the last round"] + outcome.met["end: all pass"] == 1
     assert set(outcome.met) <= set(BRANCHES)
+
+
+def test_a_game_without_tickets_at_the_start_is_the_same_on_engine_and_oracle() -> None:
+    """From the first choice, among none, to the account, views and record of the end."""
+    usa = shipped_or_made("usa")
+    start = replace(usa.rules.start_tickets, deal=FrozenMap({}))
+    outcome = play(replace(usa, rules=replace(usa.rules, start_tickets=start)), 2, 5, by_chance, ("lists",))
+    assert outcome.met["end: after the last round"] == 1
 
 
 @pytest.mark.xdist_group("numba")

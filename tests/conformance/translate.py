@@ -15,7 +15,7 @@ def cards(counted: dict[str, int]) -> Cards:
 
 def state_of(board: Map, position: Position) -> State:
     """The oracle's state of this position, tickets of a deck one by one in their order."""
-    laid = None
+    starting, laid = position.phase == "start-tickets", None  # then everybody chooses, be it among no tickets
     if position.tunnel is not None:
         paid, turned = cards(dict(position.tunnel.laid)), cards(Counter(position.tunnel.turned))
         color = next((color for color in paid if color != LOCO), None)
@@ -33,7 +33,7 @@ def state_of(board: Map, position: Position) -> State:
         tickets=[Counter(held) for held in position.tickets],
         trains=list(position.trains or ()),
         points=list(position.scores or ()),
-        offers={seat: Counter(offer) for seat, offer in enumerate(position.offers) if offer},
+        offers={seat: Counter(offer) for seat, offer in enumerate(position.offers) if offer or starting},
         chosen={seat: Counter(kept) for seat, kept in enumerate(position.choices) if kept is not None},
         owners=dict(position.tracks),
         stations=dict(position.stations),

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from mapforge.engine import loader, records
+from mapforge.playtest import records as own_records
 from mapforge.playtest.backends import BOTS
 
 SOURCES = {name: path for name, path in loader.sources(BOTS).items() if name not in BOTS.tables}
@@ -57,7 +58,8 @@ def test_a_module_keeps_to_the_restricted_language(path: Path) -> None:
 @pytest.mark.parametrize("path", SOURCES.values(), ids=[path.stem for path in SOURCES.values()])
 def test_a_module_names_only_fields_of_the_table(path: Path) -> None:
     """A field that is in no record would be made up by plain objects and refused by compiled ones."""
-    known = {field for record in vars(records).values() if isinstance(record, type) for field in records.fields(record)}
+    tables = [*vars(records).values(), *vars(own_records).values()]
+    known = {field for record in tables if isinstance(record, type) for field in records.fields(record)}
     named = {
         node.attr for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Attribute)
     }

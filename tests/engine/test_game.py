@@ -254,3 +254,18 @@ def test_words_for_what_is_not_on_the_map() -> None:
     assert 7 not in game.legal_moves
     with pytest.raises(IndexError):
         game.legal_moves[len(game.legal_moves)]
+
+
+def test_some_of_the_legal_moves() -> None:
+    """A slice of them is what it is of a tuple."""
+    game = wander(Game(shipped("usa"), players=2, seed=4), 4, 20)
+    every = tuple(game.legal_moves)
+    assert game.legal_moves[:3] == every[:3]
+    assert game.legal_moves[-2::-3] == every[-2::-3]
+    assert game.legal_moves[-1] == every[-1]
+
+
+def test_a_back_end_that_there_is_not() -> None:
+    """It is refused with those there are, and nothing is played on another."""
+    with pytest.raises(ValueError, match='no back end "fortran"; there are: lists, numba'):
+        Game(shipped("usa"), backend="fortran")  # type: ignore[arg-type]  # what is refused here

@@ -116,6 +116,14 @@ def test_a_dense_net_is_settled_by_its_bound() -> None:
     assert length < sum(edge[2] for edge in found)
 
 
+def test_a_net_of_sixteen_odd_cities_is_settled() -> None:
+    """A net of 60 tracks, of which one trail leaves out no more than must be left out."""
+    found = net(6)
+    length, proven = longest(found, 36)
+    assert proven
+    assert length == 110 == sum(edge[2] for edge in found) - 11
+
+
 def test_a_budget_that_runs_out_is_not_proven(monkeypatch: pytest.MonkeyPatch) -> None:
     """A long search ends, keeps the best it found, and says so."""
     monkeypatch.setattr(trails, "FIRST_BUDGET", 50)

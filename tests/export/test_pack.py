@@ -13,7 +13,7 @@ from mapforge.export import pack_pictures
 from mapforge.export.pack_choice import Choice, Wishes, choose
 from mapforge.files.library import Library
 from mapforge.files.resolve import Resolved, resolve
-from mapforge.packs import installed, reading, writing
+from mapforge.packs import hashes, installed, reading, unpacking, writing
 from mapforge.packs.refusal import PackRefused
 from tests.conftest import SHIPPED
 
@@ -129,6 +129,29 @@ def test_what_a_later_version_says_survives(tmp_path: Path, library: Library) ->
     assert again.raw["sheets"] == ["A4"]
     assert again.raw["maps"][0]["mood"] == "calm"
     assert again.id == "anna.usa"
+
+
+def test_what_has_changed_says_what_it_says_now(tmp_path: Path, library: Library) -> None:
+    """A pack that was unpacked and edited keeps its id and its later keys; title and licence are the map's of now."""
+    pack = written(
+        tmp_path / "a.mfpack", packing.pack_bytes(chosen(("usa",), library, Wishes(id="anna.usa")), pictures=False)
+    )
+    unpacking.unpack(pack, tmp_path / "out")
+    raw = pack.manifest.raw | {"sheets": ["A4"]}
+    raw["content_hash"] = hashes.content_hash(raw)
+    (tmp_path / "out" / "manifest.json").write_bytes(writing.manifest_bytes(raw))
+    file = tmp_path / "out" / "maps" / "usa" / "variant.json"
+    plain = json.loads(file.read_text(encoding="utf-8")) | {
+        "license": "MIT",
+        "name": {"en": "Mine"},
+        "version": "1.1.0",
+    }
+    file.write_text(json.dumps(plain), encoding="utf-8")
+    again = packing.pack_bytes(chosen((str(file),), library), pictures=False)
+    said = written(tmp_path / "b.mfpack", again).manifest
+    assert (said.id, said.raw["sheets"]) == ("anna.usa", ["A4"])
+    assert (said.head.license, said.name, said.version) == ("MIT", "Mine", "1.1.0")
+    assert said.maps[0].rules["en"] in said.files
 
 
 def test_the_base_is_named_by_its_hash(tmp_path: Path, library: Library) -> None:

@@ -59,7 +59,12 @@ def test_maps_in_packs_stay_as_they_are(tmp_path: Path, library: Library) -> Non
     pack = made(tmp_path)
     opened = home.open_map(str(pack.path), library)
     assert opened.home.path is None
-    assert "is in the pack mini-1.0.0.mfpack and stays as it is" in opened.home.notice
+    assert opened.home.notice == "Mini is in the pack mini-1.0.0.mfpack."
+    assert opened.home.read_only
+    saved = home.save_as(opened.home, opened.variant, tmp_path / "mine")
+    assert not saved.home.read_only
+    copy = home.edit_copy(opened.home, opened.variant)
+    assert (copy.read_only, copy.path) == (False, None)
     installed.install(pack, library.packs)
     opened = home.open_map("mini", library)
     assert opened.home.path is None

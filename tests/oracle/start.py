@@ -9,6 +9,7 @@ def faults(state: State) -> list[str]:
     """What is wrong with a game that has just been dealt; empty when all is well."""
     board, rules = state.map, state.map.rules
     seats = range(board.players)
+    wanted = {deck: count for deck, count in rules.start_tickets.deal.items() if count}
     dealt = sum(rules.start_tickets.deal.values())
     everything = Counter({ticket.id: ticket.copies for ticket in board.variant.tickets})
     tickets = sum((pile for piles in state.ticket_decks.values() for pile in piles), Counter[str]())
@@ -17,9 +18,9 @@ def faults(state: State) -> list[str]:
     claims = {
         "seat 0 chooses first": state.turn == 0 and state.phase == START,
         "everybody has a hand": [hand.total() for hand in state.hands] == [rules.start_hand] * board.players,
-        "everybody has tickets to choose from": [state.offers[seat].total() for seat in seats]
+        "everybody has as many tickets to choose from as are dealt": [state.offers[seat].total() for seat in seats]
         == [dealt] * board.players,
-        "from each deck its number": all(deck_by_deck(state, seat) == dict(rules.start_tickets.deal) for seat in seats),
+        "from each deck its number": all(deck_by_deck(state, seat) == wanted for seat in seats),
         "nobody has chosen": not state.chosen and not any(state.tickets),
         "no row is laid": not state.row,
         "no discards": not state.discards,

@@ -114,6 +114,18 @@ def _two_names() -> bytes:
     return archives.archive([Part("manifest.json", writing.manifest_bytes(raw)), *parts])
 
 
+def _hidden() -> bytes:
+    """A whole file between two others: who reads from the front finds it."""
+    inner = archives.archive([Part("hidden.json", b"{}")])
+    return archives.pack(between=inner[: inner.index(b"PK\x01\x02")])
+
+
+def _two_paths() -> bytes:
+    """The extra field by which Info-ZIP gives a name in Unicode."""
+    other = b"\1" + struct.pack("<I", zlib.crc32(b"a.json")) + b"../../b.json"
+    return archives.pack(Part("a.json", b"{}", extra=struct.pack("<HH", 0x7075, len(other)) + other))
+
+
 def _signed_otherwise() -> bytes:
     """A signature over another content hash."""
     parts = archives.sound()
@@ -172,6 +184,8 @@ ATTACKS = (
     Attack("one file under two names", ("same_in_both_headers",), _two_names, "two ways"),
     Attack("too many files", ("few_files",), _many, "2,000"),
     Attack("something before the first file", ("nothing_before",), lambda: archives.pack(before=b"MZ" * 9), "before"),
+    Attack("a file the table leaves out", ("nothing_between",), _hidden, "leaves out"),
+    Attack("a second name in an extra field", ("no_other_name",), _two_paths, "second name"),
     Attack(
         "two names alike but for capitals",
         ("no_twins",),
@@ -244,10 +258,19 @@ ATTACKS = (
     Attack(
         "another title", ("right_content_hash",), _relisted(_set("title", to={"en": "X"}), rehash=False), "content hash"
     ),
+    Attack(
+        "a map under another's name",
+        ("maps_as_named",),
+        _relisted(_set("maps", "0", "version", to="1.0.1")),
+        "is another",
+    ),
     Attack("another's signature", ("right_signature",), _signed_otherwise, "not over these contents"),
     Attack("a map's hash", ("right_map_hashes",), _relisted(_set("maps", "0", "hash", to=_WRONG)), "the hash differs"),
     Attack(
-        "a map elsewhere", ("maps_are_listed",), _relisted(_set("maps", "0", "file", to="a.json")), "must be the file"
+        "a map elsewhere",
+        ("maps_are_listed", "maps_as_named"),
+        _relisted(_set("maps", "0", "file", to="a.json")),
+        "must be the file",
     ),
     Attack(
         "a picture elsewhere", ("maps_are_listed",), _relisted(_set("maps", "0", "board", to="b.png")), "not listed"

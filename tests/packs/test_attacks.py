@@ -61,4 +61,4 @@ def test_guards_are_found_by_name() -> None:
     """Taking one away takes away just that."""
     for name in ALL.names():
         assert set(ALL.names()) - set(ALL.without(name).names()) == {name}
-    assert len(fields(ALL)) == 7
+    assert len(fields(ALL)) == 8

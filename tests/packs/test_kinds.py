@@ -25,6 +25,7 @@ WEBP = b"RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f\0\0\0\x10\x07\x10\x11\x11\x88\x88\
         ("c.json", b'{"text": "[[[[ \\" ]]]] {{{{"}'),
         ("f.ttf", (FONTS / "MapForgeSans-Bold.ttf").read_bytes()),
         ("Übung.md", b"text"),
+        ("ü" * 98 + ".md", b"text"),
         ("a.md", b""),
         ("console.json", b"{}"),
         ("a.b.c.json", b"{}"),

@@ -254,7 +254,6 @@ def route_counts(story: Story) -> Iterator[tuple[str, str, int]]:
     for claim in story.claims:
         when = int(20 * claim.turn / story.turns)
         taken[claim.route] += 1
-        yield "route_claims", claim.route, 1
         yield "route_wins", claim.route, story.shares[claim.seat]
         yield "route_when", f"{claim.route}/{when}", 1
         if taken[claim.route] == 1:

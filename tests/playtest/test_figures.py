@@ -131,7 +131,6 @@ def test_routes_and_cities() -> None:
         chunk(
             2,
             route_claimed=pair(0, (2, 2), (1, 2)),
-            route_claims={0: 3},
             route_wins={0: 2 * WHOLE},
             route_when={0: 1, 10: 2},
             route_early={0: 1},

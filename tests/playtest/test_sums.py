@@ -87,10 +87,9 @@ def laws(tally: Tally) -> Iterator[tuple[str, int, int]]:
     yield "among bots too", sum(p.x for p in tally.pairs("bot_wins", len(tally.bots))), games * figures.WHOLE
     yield "every seat has its bot", sum(p.y for p in tally.pairs("bot_wins", len(tally.bots))), games * size
     yield "what is above the mean is below it", sum(p.x for p in tally.pairs("seat_edge", size)), 0
-    claimed = sum(tally.numbers("route_claims"))
+    claimed = sum(tally.numbers("route_when"))
     yield "a claim is of a route", claimed, sum(tally.numbers("bot_claims"))
     yield "with cards of a color", claimed, sum(tally.numbers("color_claims"))
-    yield "at some time", claimed, sum(tally.numbers("route_when"))
     yield "made by a move that was not a tunnel given up", claimed, moves[3] - moves[5]
     yield "a pass is forced", tally.numbers("events")[dead_ends.FORCED_PASS], moves[9]
     yield "a tunnel given up is one", tally.numbers("events")[dead_ends.DECLINED], moves[5]

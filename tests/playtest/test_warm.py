@@ -109,4 +109,5 @@ def test_a_session_goes_on_compiled_and_says_the_same(
         for chunk in play_chunks(usa, ("short",), tally.players, range(1, 1 + tally.deals), loader.lists()):
             alone.add(chunk)
         assert (alone.trace, alone.firsts) == (tally.trace, tally.firsts)
-        assert [alone.numbers(name) for name in layout(0)] == [tally.numbers(name) for name in layout(0)]
+        sums = layout(0).keys() - {"event_first"}  # counted from a chunk's own beginning
+        assert [alone.numbers(name) for name in sums] == [tally.numbers(name) for name in sums]

@@ -15,9 +15,19 @@ FEWEST_STATIONS: Final = 4
 def settle_account(m: Map, t: Table, hands: list[Hand], pad: Pad) -> None:
     """Leave on the pad what every player has in the end, part by part, and the ranks."""
     for seat in range(t.players):
-        count_tickets(m, t, hands[seat], seat, pad)
-        pad.longest[seat] = longest_trail(m, t, seat, pad)
-        pad.longest_proven[seat] = pad.proven
+        settle_seat(m, t, hands[seat], seat, pad)
+    settle_ranks(m, t, pad)
+
+
+def settle_seat(m: Map, t: Table, hand: Hand, seat: int, pad: Pad) -> None:
+    """Leave on the pad what is one player's alone: tickets, what stations lend for them, the longest path."""
+    count_tickets(m, t, hand, seat, pad)
+    pad.longest[seat] = longest_trail(m, t, seat, pad)
+    pad.longest_proven[seat] = pad.proven
+
+
+def settle_ranks(m: Map, t: Table, pad: Pad) -> None:
+    """Leave on the pad what comes from comparing players: bonuses, totals, ranks."""
     give_bonus(t, pad.longest, pad.longest_bonus, m.longest_path)
     give_bonus(t, pad.completed, pad.globetrotter_bonus, m.globetrotter)
     for seat in range(t.players):

@@ -1,14 +1,14 @@
 """The least that a longest path must leave out: odd cities but two, paired off by their distances over own tracks.
 
 What is left of a part without these ways has two odd cities; if it hangs together, one trail uses all of it, and the
-bound is reached. More than ``MOST_PAIRED`` odd cities are not paired.
+bound is reached. More than ``MOST_PAIRED`` odd cities are not paired: each one more doubles the work.
 """
 
 from typing import Final
 
 from mapforge.engine.records import Map, Pad
 
-MOST_PAIRED: Final = 14
+MOST_PAIRED: Final = 16
 WIDTH: Final = 16
 FAR: Final = 1000000
 

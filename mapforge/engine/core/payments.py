@@ -61,11 +61,13 @@ def ways_of_kinds(m: Map, hand: Hand, pad: Pad, longest: int) -> None:
 
 def count_up_to(m: Map, hand: Hand, pad: Pad, longest: int) -> None:
     """For each number of cards up to so many: the cards in the hand of which no color counts for more than that."""
-    for most in range(longest + 1):
-        count = 0
+    pad.up_to[0] = 0
+    for most in range(1, longest + 1):
+        colors = 0
         for color in range(m.colors):
-            count += min(most, hand.cards[color])
-        pad.up_to[most] = count
+            if hand.cards[color] >= most:
+                colors += 1
+        pad.up_to[most] = pad.up_to[most - 1] + colors
 
 
 def most_of_a_color(m: Map, hand: Hand) -> int:

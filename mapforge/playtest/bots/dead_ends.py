@@ -1,15 +1,16 @@
 """Corners of the rules that other engines did not survive, counted as they are met in one game.
 
-``look`` before a move and ``watch`` after it, ``watch_end`` once the account is settled. A count is of moves, for what
-can be met in the end only of games.
+``look`` before a move and ``watch_…`` after it, ``watch_end`` once the account is settled. A count is of moves, for
+what can be met in the end only of games.
 """
 
 from typing import Final
 
 from mapforge.engine.core.cards import cards_to_draw
-from mapforge.engine.core.moves import kind_of, target_of
-from mapforge.engine.core.words import CLAIM, DRAW_BLIND, DRAW_OPEN, DRAW_TICKETS, OVER, PASS, PAY, TUNNEL, TURN
+from mapforge.engine.core.moves import target_of
+from mapforge.engine.core.words import CLAIM, DECLINE, DRAW_OPEN, DRAW_TICKETS, OVER, PASS, PAY, TURN
 from mapforge.engine.records import Hand, Map, Pad, Table
+from mapforge.playtest.records import Course
 
 FORCED_PASS: Final = 0
 ALL_PASSED: Final = 1
@@ -29,65 +30,60 @@ UNFINISHED: Final = 14
 UNPROVEN: Final = 15
 EVENTS: Final = 16
 
-SEAT: Final = 0
-PHASE: Final = 1
-SHUFFLES: Final = 2
-LEFT: Final = 3
-TRAINS: Final = 4
-LAID: Final = 5
-SEEN: Final = 6
+
+def look(t: Table, g: Course) -> None:
+    """Note before a move what tells afterwards whether a corner was met."""
+    g.seat = t.turn
+    g.phase = t.phase
+    g.shuffles = t.shuffles
+    g.left = cards_to_draw(t)
+    g.trains = t.trains[t.turn % t.players]
 
 
-def look(t: Table, seen: list[int]) -> None:
-    """Note before a move what tells afterwards whether a corner was met; ``seen`` has SEEN numbers."""
-    seen[SEAT] = t.turn
-    seen[PHASE] = t.phase
-    seen[SHUFFLES] = t.shuffles
-    seen[LEFT] = cards_to_draw(t)
-    seen[TRAINS] = t.trains[t.turn % t.players]
-    seen[LAID] = t.laid_track
+def watch_draw(m: Map, t: Table, g: Course, kind: int, move: int) -> None:
+    """Count a card drawn that had to be the only one, or for which the discards were shuffled."""
+    if g.phase == TURN and t.turn != g.seat:
+        whole = kind == DRAW_OPEN and target_of(move) == m.colors and m.open_locomotive_counts > 1
+        if not whole:
+            g.met[ONE_CARD] += 1
+    if t.shuffles > g.shuffles:
+        g.met[SHUFFLED] += 1
 
 
-def watch(m: Map, t: Table, hands: list[Hand], seen: list[int], met: list[int], move: int) -> None:
-    """Count what the move just made has met; ``met`` has EVENTS numbers."""
-    kind = kind_of(move)
-    if kind in (DRAW_BLIND, DRAW_OPEN):
-        watch_draw(m, t, seen, met, move)
-    elif kind in (CLAIM, PAY):
-        watch_claim(m, t, seen, met, target_of(move) if kind == CLAIM else seen[LAID])
+def watch_move(m: Map, t: Table, hand: Hand, g: Course, kind: int, move: int) -> None:
+    """Count what any other move has met; the hand is that of who moved."""
+    if kind == CLAIM:
+        watch_claim(m, t, g, target_of(move))
+    elif kind == PAY:
+        watch_claim(m, t, g, target_of(g.laid))
     elif kind == DRAW_TICKETS:
-        if hands[seen[SEAT]].offer_left < m.draw_count:
-            met[SHORT_OFFER] += 1
+        if hand.offer_left < m.draw_count:
+            g.met[SHORT_OFFER] += 1
     elif kind == PASS:
-        met[FORCED_PASS] += 1
-    elif seen[PHASE] == TUNNEL:
-        met[DECLINED] += 1
+        g.met[FORCED_PASS] += 1
+    elif kind == DECLINE:
+        g.met[DECLINED] += 1
+
+
+def watch_turn(t: Table, g: Course) -> None:
+    """Count a turn that begins with no card to draw from the deck."""
     if t.phase == TURN and cards_to_draw(t) == 0:
-        met[EMPTY_DECK] += 1
+        g.met[EMPTY_DECK] += 1
 
 
-def watch_draw(m: Map, t: Table, seen: list[int], met: list[int], move: int) -> None:
-    """A draw that had to end with one card, or that shuffled the discards."""
-    whole = kind_of(move) == DRAW_OPEN and target_of(move) == m.colors and m.open_locomotive_counts > 1
-    if seen[PHASE] == TURN and t.turn != seen[SEAT] and not whole:
-        met[ONE_CARD] += 1
-    if t.shuffles > seen[SHUFFLES]:
-        met[SHUFFLED] += 1
-
-
-def watch_claim(m: Map, t: Table, seen: list[int], met: list[int], track: int) -> None:
+def watch_claim(m: Map, t: Table, g: Course, track: int) -> None:
     """A tunnel with too few cards to turn over; a second player out of trains; the other track of a pair left alone."""
-    seat = seen[SEAT]
-    if m.track_tunnel[track] == 1 and seen[PHASE] == TURN and seen[LEFT] < m.tunnel_cards:
-        met[SHORT_TUNNEL] += 1
+    seat = g.seat
+    if m.track_tunnel[track] == 1 and g.phase == TURN and g.left < m.tunnel_cards:
+        g.met[SHORT_TUNNEL] += 1
     if t.owner[track] != seat + 1:
         return
-    if 0 < t.last_round < t.players and t.trains[seat] <= m.last_round_at < seen[TRAINS]:
-        met[SECOND_END] += 1
+    if 0 < t.last_round < t.players and t.trains[seat] <= m.last_round_at < g.trains:
+        g.met[SECOND_END] += 1
     route = m.track_route[track]
     for other in range(m.route_first[route], m.route_first[route + 1]):
         if t.owner[other] == 0 and t.players >= m.double_open_from:
-            met[OWN_PAIR] += 1
+            g.met[OWN_PAIR] += 1
 
 
 def watch_end(m: Map, t: Table, pad: Pad, met: list[int]) -> None:

@@ -12,21 +12,21 @@ def routes(tally: Tally) -> Iterator[Plain]:
     """Each route, in the order of their ids."""
     found = tally.plan.variant.routes
     claimed = tally.pairs("route_claimed", len(found))
-    claims, wins, early, when = (tally.numbers(f"route_{name}") for name in ("claims", "wins", "early", "when"))
+    wins, early, when = (tally.numbers(f"route_{name}") for name in ("wins", "early", "when"))
     turns = tally.pairs("figures", FIGURES)[TURNS]
     rounds = turns.x / turns.y / tally.players if turns.y else 0.0
     for number, route in enumerate(found):
         times = when[number * TWENTIETHS : (number + 1) * TWENTIETHS]
-        median = middle(times)
+        claims, median = sum(times), middle(times)
         yield {
             "route": route.id,
             "ends": list(route.ends),
             "length": min(track.length or 0 for track in route.whole_tracks),
             "tracks": len(route.tracks),
             "claimed": a_share(claimed[number]),
-            "claims": claims[number],
+            "claims": claims,
             "wins": wins[number],
-            "winners_share": quotient(wins[number], claims[number] * WHOLE),
+            "winners_share": quotient(wins[number], claims * WHOLE),
             "early": early[number],
             "when": times,
             "median": median,

@@ -34,7 +34,7 @@ def pace(tally: Tally) -> Plain:
         "spread": rounded(math.sqrt(squares) / (games * tally.players)) if games else None,
         "lengths": rounds[:played],
         "actions": {name: moves[kind] for name, kind in _MOVES.items()},
-        "routes_claimed": sum(tally.numbers("route_claims")),
+        "routes_claimed": sum(tally.numbers("route_when")),
         "shuffles": tally.number("shuffles"),
         "double_routes": doubles,
         "closed": shut,

@@ -8,7 +8,7 @@ from mapforge.playtest.figures.plain import Plain, a_mean, a_share, estimate, qu
 from mapforge.playtest.intervals import Estimate, share
 from mapforge.playtest.sums.figures import LONGEST, MOST_TICKETS, PARTS, ROUTES, STATIONS, TICKETS, WHOLE
 from mapforge.playtest.tally import Tally
-from mapforge.playtest.verdicts import SeatSums, overall, seat_tests, verdicts
+from mapforge.playtest.verdicts import FAIR_WITHIN, SeatSums, overall, seat_tests, verdicts
 
 _PARTS: Final = {
     "routes": ROUTES,
@@ -42,7 +42,7 @@ def fairness(tally: Tally) -> Plain:
     rows = tuple(map(tuple, products(tally)))
     tests = seat_tests(SeatSums(deals, tuple(pair.x for pair in pairs), rows, WHOLE * size))
     off = [_beside(share(pair, WHOLE), 1 / size) for pair in pairs]
-    found = overall(verdicts(off, [tally.games] * size, [0.02] * size))
+    found = overall(verdicts(off, [tally.games] * size, [FAIR_WITHIN] * size))
     return {
         "verdict": found.word,
         "more_games": found.more_games,

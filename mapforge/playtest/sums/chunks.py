@@ -37,7 +37,7 @@ def play_chunk(
     t = ts[0]
     seatings = len(places) // players
     trace = 0
-    know_cities(m, cities, courses[0])
+    know_cities(m, courses[0], cities)
     for number in range(count):
         base = (seed + number) % seatings * players
         digest = 0
@@ -49,7 +49,7 @@ def play_chunk(
                 m, t, hands, ds[0], pads[0], memories, courses[0], sums[0], seated, players, seed + number, most_turns
             )
             game = 1 + number * 8 + rotation
-            count_game(m, t, hands, pads[0], courses[0], deals[0], sums[0], places, base, rotation, game)
+            count_game(m, t, hands, pads[0], courses[0], deals[0], sums[0], places, base, rotation, cities, game)
             digest = digest_of(t, pads[0], digest)
         end_deal(m, deals[0], sums[0], cities, players, len(kinds))
         trace = (trace + digest) & 0xFFFFFFFFFFFF
@@ -80,15 +80,15 @@ def count_chunk(
     m = ms[0]
     t = ts[0]
     digest = 0
-    know_cities(m, cities, courses[0])
+    know_cities(m, courses[0], cities)
     begin_deal(m, deals[0], cities, players, bots)
     for rotation in range(players):
         set_up(m, t, hands, ds[0], pads[0], players, seed)
-        begin_course(courses[0], players)
+        begin_course(courses[0])
         clear_events(courses[0])
         for index in range(starts[rotation], starts[rotation + 1]):
             make_noted(m, t, hands, ds[0], courses[0], sums[0], moves[index])
-        count_game(m, t, hands, pads[0], courses[0], deals[0], sums[0], places, 0, rotation, 1 + rotation)
+        count_game(m, t, hands, pads[0], courses[0], deals[0], sums[0], places, 0, rotation, cities, 1 + rotation)
         digest = digest_of(t, pads[0], digest)
     end_deal(m, deals[0], sums[0], cities, players, bots)
     return digest

@@ -1,20 +1,21 @@
 """A game played and counted: by bots, or by moves that are known."""
 
-from mapforge.engine.core.account import settle_account
+from mapforge.engine.core.account import settle_ranks, settle_seat
 from mapforge.engine.core.chance import BOTS, first
 from mapforge.engine.core.moves import kind_of, target_of
 from mapforge.engine.core.setup import set_up
 from mapforge.engine.core.turns import make_move
-from mapforge.engine.core.words import DRAW_BLIND, KEEP_TICKETS, OVER, PASS
+from mapforge.engine.core.words import DRAW_BLIND, DRAW_OPEN, KEEP_TICKETS, OVER, PASS
 from mapforge.engine.records import Deck, Hand, Map, Memory, Pad, Table
-from mapforge.playtest.bots.dead_ends import look, watch, watch_end
+from mapforge.playtest.bots.dead_ends import look, watch_draw, watch_end, watch_move, watch_turn
 from mapforge.playtest.bots.deciding import bot_move
 from mapforge.playtest.records import Course, DealSums, Sums
-from mapforge.playtest.sums.claims import ROUNDS, follow_claims
+from mapforge.playtest.sums.claims import ROUNDS, count_reached, follow_claims
 from mapforge.playtest.sums.course import begin_course, note_move
 from mapforge.playtest.sums.health import clear_events, count_events
 from mapforge.playtest.sums.offers import note_choice
-from mapforge.playtest.sums.results import count_bonuses, count_hand, count_seat, count_totals, share_win
+from mapforge.playtest.sums.race import follow_race
+from mapforge.playtest.sums.results import count_bonuses, count_seat, count_tickets_of, count_totals, share_win
 
 
 def play_counted(
@@ -33,7 +34,7 @@ def play_counted(
 ) -> None:
     """A game of the bots in their seats, noted."""
     set_up(m, t, hands, d, pad, players, seed)
-    begin_course(g, players)
+    begin_course(g)
     clear_events(g)
     for seat in range(players):
         memories[seat].stream = first(seed, BOTS + seat)
@@ -48,14 +49,19 @@ def make_noted(m: Map, t: Table, hands: list[Hand], d: Deck, g: Course, s: Sums,
     """Make a move, and note it."""
     kind = kind_of(move)
     seat = t.turn
+    look(t, g)
     g.kinds[kind] += 1
     if kind == KEEP_TICKETS:
         note_choice(t, hands[seat], s, target_of(move))
-    look(t, g.seen)
     make_move(m, t, hands, d, move)
-    if kind != DRAW_BLIND:
+    if kind == DRAW_OPEN:
+        s.color_taken[target_of(move)] += 1
+    if kind in (DRAW_BLIND, DRAW_OPEN):
+        watch_draw(m, t, g, kind, move)
+    else:
         note_move(m, t, g, s, seat, kind, move)
-    watch(m, t, hands, g.seen, g.met, move)
+        watch_move(m, t, hands[seat], g, kind, move)
+    watch_turn(t, g)
 
 
 def count_game(
@@ -69,13 +75,19 @@ def count_game(
     places: list[int],
     first_place: int,
     rotation: int,
+    cities: int,
     game: int,
 ) -> None:
     """Settle the account of a game and count everything about it; the bots sit in ``places``, rotated."""
-    settle_account(m, t, hands, pad)
+    for seat in range(t.players):
+        settle_seat(m, t, hands[seat], seat, pad)
+        count_tickets_of(m, t, hands[seat], pad, deal, seat)
+    settle_ranks(m, t, pad)
     watch_end(m, t, pad, g.met)
     share_win(t, g, pad)
-    follow_claims(m, t, g, deal, s)
+    follow_claims(m, t, g, s)
+    follow_race(m, t, g, deal)
+    count_reached(m, t, g, deal, s, cities)
     count_totals(t, pad, deal)
     count_bonuses(m, t, pad, g, deal, s)
     for seat in range(t.players):
@@ -83,8 +95,6 @@ def count_game(
         count_seat(m, t, hands[seat], pad, g, deal, s, seat, bot)
     count_length(t, g, s)
     count_events(g, s, game)
-    for seat in range(t.players):
-        count_hand(m, t, hands[seat], pad, g, deal, seat)
 
 
 def count_length(t: Table, g: Course, s: Sums) -> None:

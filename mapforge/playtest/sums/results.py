@@ -1,6 +1,6 @@
 """What the account of a finished game says: seats, bots, tickets, bonuses, cards left."""
 
-from mapforge.engine.core.lending import best_reached, count_tickets, join
+from mapforge.engine.core.lending import best_reached, join
 from mapforge.engine.records import Hand, Map, Pad, Table
 from mapforge.playtest.records import Course, DealSums, Sums
 from mapforge.playtest.sums.figures import (
@@ -72,30 +72,31 @@ def count_seat(m: Map, t: Table, hand: Hand, pad: Pad, g: Course, deal: DealSums
     s.bot_parts[base + MOST_TICKETS] += pad.globetrotter_bonus[seat]
     for color in range(m.colors + 1):
         s.color_left[color] += hand.cards[color]
+    if won > 0:
+        for index in range(hand.tickets_left):
+            deal.ticket_wins[hand.tickets[index]] += won
 
 
-def count_hand(m: Map, t: Table, hand: Hand, pad: Pad, g: Course, deal: DealSums, seat: int) -> None:
-    """The tickets of a seat; where stations lent something, they lend it once more."""
-    if t.stations[seat] == m.stations:
-        count_held(m, hand, t.joined, seat * m.cities, deal, g.share[seat])
+def count_tickets_of(m: Map, t: Table, hand: Hand, pad: Pad, deal: DealSums, seat: int) -> None:
+    """The tickets of a seat that was settled just now: the pad still knows what its stations lend."""
+    if pad.lenders == 0:
+        count_held(m, hand, t.joined, seat * m.cities, deal)
         return
-    count_tickets(m, t, hand, seat, pad)
     base = seat * m.cities
     for city in range(m.cities):
         pad.label_stack[city] = t.joined[base + city]
     for station in range(pad.lenders):
         if pad.lent_best[station] >= 0:
             join(m, pad.label_stack, 0, pad.lender[station], pad.option[pad.lent_best[station]])
-    count_held(m, hand, pad.label_stack, 0, deal, g.share[seat])
+    count_held(m, hand, pad.label_stack, 0, deal)
 
 
-def count_held(m: Map, hand: Hand, labels: list[int], base: int, deal: DealSums, won: int) -> None:
-    """Tickets held by who had this part of the win, completed or not."""
+def count_held(m: Map, hand: Hand, labels: list[int], base: int, deal: DealSums) -> None:
+    """Tickets held, completed or not."""
     for index in range(hand.tickets_left):
         ticket = hand.tickets[index]
         to = best_reached(m, labels, base, ticket)
         deal.ticket_holders[ticket] += 1
-        deal.ticket_wins[ticket] += won
         if to >= 0:
             deal.ticket_completed[ticket] += 1
             deal.ticket_net[ticket] += m.to_points[to]
