@@ -28,7 +28,7 @@ def written_before(name: str, variant: "Variant") -> dict[str, Any]:
     except OSError as error:
         raise document.ReportFault(f"{name} cannot be read: {error.strerror}") from error
     except ValueError as error:
-        raise document.ReportFault(f"{name} is no JSON, expected what mapforge playtest --format json writes") from error
+        raise document.ReportFault(f"{name} is no JSON; mapforge playtest --format json writes it") from error
     page.hold_same(document.read(plain, name), variant)
     found: dict[str, Any] = plain
     return found

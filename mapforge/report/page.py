@@ -55,7 +55,7 @@ def write(
         "chosen": _chosen(sizes),
         "games": sum(table.games for table in playtest.tables),
         "within": f"{100 * FAIR_WITHIN:.0f}",
-        "held_to": f"what lies between an equal share and {' and '.join(quoted)}" if quoted else "an equal share",
+        "held_to": f"the range from an equal share to those on {' and '.join(quoted)}" if quoted else "an equal share",
         "house": _house(variant),
         "marks": _MARKS,
         "health": list(rows.health(playtest, target)),
