@@ -59,6 +59,7 @@ def write(
         "house": _house(variant),
         "marks": _MARKS,
         "health": list(rows.health(playtest, target)),
+        "usual": list(rows.usual(playtest)),
         "paper": paper(games, playtest, names),
         "again": rows.again(playtest, target, _range(sizes), playtest.seed, playtest.games_asked),
         "base_words": _base_words(base, quoted),
