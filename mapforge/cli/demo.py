@@ -92,7 +92,7 @@ def perform(arguments: argparse.Namespace) -> int:
     _head("5. The USA family in one pack: mapforge export usa usa-1910 … --to pack")
     packed = _pack(library, arguments.to)
     _head(f"6. {GAMES} games of bots: mapforge playtest usa --players {PLAYERS} --games {GAMES}")
-    played = _playtest(library)
+    played = _playtest(library, arguments.to)
     shown = arguments.no_window or _open_window()
     _head(f"{caught} of {len(FAULTS)} faults caught. Next: mapforge --help")
     return int(not proved or caught < len(FAULTS) or not drawn or not packed or not played or not shown)
@@ -196,12 +196,13 @@ def _pack(library: "Library", folder: Path) -> bool:
     return True
 
 
-def _playtest(library: "Library") -> bool:
-    """Let bots play the USA map and print the verdicts; whether all games were played."""
+def _playtest(library: "Library", folder: Path) -> bool:
+    """Let bots play the USA map, print the verdicts, write the page; whether all games were played."""
     from mapforge.cli import playtest, playtest_asked
     from mapforge.files.resolve import resolve
+    from mapforge.files.save import SaveError, write_atomically
     from mapforge.playtest.session import Asked
-    from mapforge.report import text
+    from mapforge.report import baselines, document, page, text
 
     variant = resolve(library.read("usa"), library).variant
     if variant is None:
@@ -210,6 +211,13 @@ def _playtest(library: "Library") -> bool:
     report = playtest.played(variant, Asked(bots, (PLAYERS,), GAMES, jobs=playtest_asked.cores()))
     for line in text.verdicts(report, variant):
         print(line)
+    file = folder / "usa-playtest.html"
+    try:
+        write_atomically(file, page.write(document.read(report), variant, baselines.shipped()).encode())
+    except SaveError as error:
+        terminal.complain(str(error))
+        return False
+    print(f"    {terminal.style('good', 'written')} {file}: the whole report, for a browser")
     return bool(report["finished"])
 
 

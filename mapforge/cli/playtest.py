@@ -62,8 +62,11 @@ def _playtest(arguments: argparse.Namespace, variant: "Variant") -> int:
         playtest_asked.writable_all(arguments)
         if arguments.format == "html":
             playtest_html.hold_ready(arguments)
-        with connected(arguments) as cluster, games_kept(arguments.save_games) as kept:
-            report = played(variant, asked, kept, cluster)
+        if arguments.source:
+            report = playtest_html.written_before(arguments.source, variant)
+        else:
+            with connected(arguments) as cluster, games_kept(arguments.save_games) as kept:
+                report = played(variant, asked, kept, cluster)
     except CannotPlay as error:
         for reason in error.reasons:
             terminal.complain(f"{arguments.target} cannot be played: {reason}.")

@@ -54,6 +54,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--against", metavar="OTHER", help="play an older version of the map as well, with the same seeds: what differs"
     )
     parser.add_argument("--scheduler", metavar="ADDRESS", help="let the workers of a Dask cluster play; see README")
+    parser.add_argument(
+        "--from", dest="source", metavar="FILE", help="play nothing: report what --format json wrote there before"
+    )
     parser.add_argument("--paper", metavar="FILE", help="real games, if not in paper-games.json beside the map")
     parser.add_argument("--game", metavar="FILE", help="with enter: the game from a JSON file (- : stdin)")
     parser.epilog = (

@@ -16,6 +16,24 @@ def text(plain: dict[str, Any], variant: "Variant", arguments: argparse.Namespac
     return page.write(document.read(plain), variant, baselines.shipped(), arguments.target, games)
 
 
+def written_before(name: str, variant: "Variant") -> dict[str, Any]:
+    """The document that ``--format json`` wrote, of this very map. ReportFault for anything else."""
+    import json
+    from pathlib import Path
+
+    from mapforge.report import document, page
+
+    try:
+        plain = json.loads(Path(name).read_bytes())
+    except OSError as error:
+        raise document.ReportFault(f"{name} cannot be read: {error.strerror}") from error
+    except ValueError as error:
+        raise document.ReportFault(f"{name} is no JSON; mapforge playtest --format json writes it") from error
+    page.hold_same(document.read(plain, name), variant)
+    found: dict[str, Any] = plain
+    return found
+
+
 def hold_ready(arguments: argparse.Namespace) -> None:
     """ReportFault, before anything is played, for what the page would lack in the end."""
     from mapforge.report import baselines

@@ -10,7 +10,8 @@
 - ``match``: deals of many games, in chunks. ``tally``: chunks added up. ``session``: a playtest from first to last.
 - ``figures``: what the sums of a table say, as the plain values of the JSON document.
 - ``intervals``: 95 % intervals by deal and p values, from sums alone. ``verdicts``: fair, unfair, undecided.
-  ``pricing``: tickets worth more or less than they cost.
+  ``pricing``: tickets worth more or less than they cost. ``against``: two versions of a map, paired by deal.
+- ``cluster``: the same deals on many machines.
 
 The intervals hold the truth in 94.9 to 95.2 of 100 cases, as ``python -m tests.playtest.coverage 50000`` measures on
 eight kinds of synthetic deals. scipy and statsmodels are left out: they would add some 50 MB for four closed forms.

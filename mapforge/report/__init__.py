@@ -7,6 +7,6 @@
 - ``paper``: real games beside the bots'. ``against``: what differs between two versions of a map.
 - ``page``: all of it as one HTML file that opens offline.
 
-Equal documents make equal bytes. A figure that is not in the document is not in the report; nothing here plays a game,
-and nothing loads Qt.
+Equal documents make equal bytes. A figure that is not in the document is not in the report; only what makes the
+baselines (``measuring``) plays games, and nothing loads Qt.
 """

@@ -46,14 +46,14 @@ _FAMILY: dict[Kind, str] = {
 
 
 def findings(playtest: Playtest, judged: Judged, variant: Variant) -> list[Finding]:
-    """All of a playtest, the weightiest first."""
+    """All of a playtest: unfair seats, which nobody can play around, then the others, the weightiest first."""
     names = Names(variant)
     found = [*_seats(judged)]
     groups: dict[tuple[str, str], list[Beyond]] = {}
     for one in judged.beyond:
         groups.setdefault((_FAMILY[one.measure.kind], one.measure.subject), []).append(one)
     found += [_row(group, playtest, variant, names) for group in groups.values()]
-    return sorted(found, key=lambda one: (-one.weight, one.kind, one.subject))
+    return sorted(found, key=lambda one: (one.kind != "seat", -one.weight, one.kind, one.subject))
 
 
 def percent(share: float, low: float, high: float) -> str:
@@ -93,8 +93,8 @@ _SEAT_HINT = (
 
 
 def _seat_weight(worst: SeatVerdict) -> float:
-    """Unfair seats come before any row: nobody can play around them."""
-    return 10.0 + (abs(worst.off.mean) - (worst.normal.high - worst.normal.low) / 2 - FAIR_WITHIN) / FAIR_WITHIN / 4
+    """How far beyond what is fair, in steps of what is."""
+    return (abs(worst.off.mean) - (worst.normal.high - worst.normal.low) / 2 - FAIR_WITHIN) / FAIR_WITHIN / 4
 
 
 def _also(sizes: Sequence[int], shown: int) -> str:
@@ -131,6 +131,8 @@ def _worth(one: Beyond, table: Table, variant: Variant, names: Names) -> tuple[s
     fitting = round(row.points - found.value / gain) if gain > 0.3 else 0
     if 0 < fitting <= 2 * row.points:
         return text, f"About {fitting} points would be in line with the other tickets."
+    if found.value > 0:
+        return text, "Lower its value, and look at what keeps the other tickets from being finished."
     tight = _tightest(variant, table, row)
     past = f", or open a second way past {names.route(tight)}" if tight else ""
     return text, f"Its holders often fail: shorten it{past}."
@@ -214,9 +216,9 @@ def _early(one: Beyond, table: Table, variant: Variant, names: Names) -> tuple[s
 def _blamed(one: Beyond, table: Table, variant: Variant, names: Names) -> tuple[str, str]:
     found = one.measure
     text = (
-        f"Too much hangs on {names.route(found.subject)}: {100 * found.value:.0f} tickets in a hundred players' hands "
+        f"Too much hangs on {names.route(found.subject)}: for every hundred players {100 * found.value:.0f} tickets "
         f"[{100 * found.low:.0f}, {100 * found.high:.0f}] fail whose shortest way runs over it, at {table.players} "
-        f"players; on published maps at most {100 * one.limit:.0f}."
+        f"players; on published maps {100 * one.limit:.0f} at most."
     )
     route = next((route for route in variant.routes if route.id == found.subject), None)
     alone = [end for end in route.ends if sum(end in other.ends for other in variant.routes) == 1] if route else []

@@ -50,6 +50,8 @@ class Judged(NamedTuple):
     rows: int
 
 
+FAR = 0.15
+"""A row less far beyond than this part of the published maps' whole reach matters to nobody at the table."""
 PARTS = 840
 """A win in the document's products of seats, so that up to eight may share one."""
 
@@ -60,7 +62,7 @@ def judge(playtest: Playtest, variant: Variant, base: Baselines) -> Judged:
     all_rows = (_held(one, base) for table in playtest.tables for one in measures(table, variant))
     held = [one for one in all_rows if one is not None]
     stand_out = discoveries([one.chance for one in held])
-    beyond = [one for one, out in zip(held, stand_out, strict=True) if out and one.far > 0]
+    beyond = [one for one, out in zip(held, stand_out, strict=True) if out and one.far >= FAR]
     beyond.sort(key=lambda one: (-one.far, one.measure.kind, one.measure.subject, one.measure.players))
     return Judged(tables, tuple(beyond), len(held) + sum(len(table.seats) for table in tables))
 

@@ -36,7 +36,7 @@ def write(
     """
     if not playtest.tables:
         raise ReportFault("nothing was played: there is nothing to report")
-    _hold_same(playtest, variant)
+    hold_same(playtest, variant)
     judged, names, target = judge(playtest, variant, base), Names(variant), target or variant.id
     sizes = [table.players for table in playtest.tables]
     css = [variables(), (_HERE / "report.css").read_text(encoding="utf-8"), *_lines(sizes)]
@@ -55,10 +55,11 @@ def write(
         "chosen": _chosen(sizes),
         "games": sum(table.games for table in playtest.tables),
         "within": f"{100 * FAIR_WITHIN:.0f}",
-        "held_to": f"what lies between an equal share and {' and '.join(quoted)}" if quoted else "an equal share",
+        "held_to": f"the range from an equal share to those on {' and '.join(quoted)}" if quoted else "an equal share",
         "house": _house(variant),
         "marks": _MARKS,
         "health": list(rows.health(playtest, target)),
+        "usual": list(rows.usual(playtest)),
         "paper": paper(games, playtest, names),
         "again": rows.again(playtest, target, _range(sizes), playtest.seed, playtest.games_asked),
         "base_words": _base_words(base, quoted),
@@ -77,7 +78,8 @@ def write(
     return environment.get_template("page.html.jinja").render(values)
 
 
-def _hold_same(playtest: Playtest, variant: Variant) -> None:
+def hold_same(playtest: Playtest, variant: Variant) -> None:
+    """ReportFault where the map plays otherwise than the one that was played."""
     from mapforge.engine.play_hash import play_hash
 
     if play_hash(variant) != playtest.map.play_hash:

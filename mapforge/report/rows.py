@@ -11,8 +11,9 @@ from mapforge.playtest.intervals import Z
 from mapforge.report.baselines import Baselines, means
 from mapforge.report.document import Figure, Playtest, Table
 from mapforge.report.judging import TableVerdict
-from mapforge.report.measures import STUCK, residuals
+from mapforge.report.measures import residuals
 from mapforge.report.names import Names
+from mapforge.report.text import USUAL
 
 NOTHING = "–"  # noqa: RUF001 - a dash as it is printed
 
@@ -141,18 +142,27 @@ def course(table: Table, base: Baselines) -> Iterator[CourseLine]:
             yield CourseLine(words, told[0], tuple(told[1:]))
 
 
-def health(playtest: Playtest, target: str) -> list[HealthLine]:
-    """What happened that should be rare, then other corners of the rules, with what plays the first such deal again."""
-    found = []
+def health(playtest: Playtest, target: str) -> Iterator[HealthLine]:
+    """What happened that should be rare, with what plays the first such deal again."""
     for table in playtest.tables:
         for name, event in table.health.items():
-            if event.count:
-                again = ""
-                if event.first is not None:
-                    again = command(target, table.players, playtest.bots, event.first.seed)
+            if event.count and name not in USUAL:
+                first = event.first
+                again = command(target, table.players, playtest.bots, first.seed) if first else ""
                 words = WORDS.get(name, name.replace("_", " "))
-                found.append((name, HealthLine(words, table.players, event.games, event.per_10000, again)))
-    return [line for _, line in sorted(found, key=lambda one: one[0] not in STUCK)]
+                yield HealthLine(words, table.players, event.games, event.per_10000, again)
+
+
+def usual(playtest: Playtest) -> Iterator[str]:
+    """Other corners of the rules that were met: in how many games, by players."""
+    for name in sorted(USUAL & WORDS.keys()):
+        met = [
+            f"{pc(event.games / table.games)} % at {table.players}"
+            for table in playtest.tables
+            if (event := table.health.get(name)) is not None and event.count and table.games
+        ]
+        if met:
+            yield f"{WORDS[name]}: {', '.join(met)}"
 
 
 def again(playtest: Playtest, target: str, players: int | str, seed: int, games: int) -> str:
@@ -166,9 +176,9 @@ def trend(table: TableVerdict) -> str:
     tests = table.tests
     if tests.trend.error is None:
         return ""
-    off = 100 * tests.trend.mean
-    half = 100 * Z * tests.trend.error
+    way = "fall" if tests.trend.mean >= 0 else "rise"
+    off, half = 100 * abs(tests.trend.mean), 100 * Z * tests.trend.error
     return (
-        f"From one seat to the next wins fall by {signed(off)} points [{signed(off - half)}, {signed(off + half)}]; "
+        f"From one seat to the next wins {way} by {off:.1f} points [{signed(off - half)}, {signed(off + half)}]; "
         f"p = {tests.trend_chance:.2g} for no trend, {tests.omnibus_chance:.2g} for all seats alike."
     )

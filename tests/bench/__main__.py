@@ -1,11 +1,11 @@
-"""``python -m tests.bench [checks] [editor] [engine] [findings] [geometry] [playtest] [render]``: measure and print."""
+"""``python -m tests.bench [NAME]…``: measure and print; a name is one of ``BENCHES``."""
 
 import sys
 from importlib import import_module
 
 from tests.bench.measure import calibration
 
-BENCHES = ("checks", "editor", "engine", "findings", "geometry", "playtest", "render")
+BENCHES = ("checks", "cluster", "editor", "engine", "findings", "geometry", "playtest", "render")
 """Modules with a function ``measure``, loaded one by one: what one of them loads would count as another's memory."""
 
 

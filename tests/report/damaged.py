@@ -30,12 +30,13 @@ CORRIDOR = "kansas-city--saint-louis"
 
 
 class Damage(NamedTuple):
-    """What is done to the map, and which finding names it: of one of these kinds, about this."""
+    """What is done to the map, which finding names it (of one of these kinds, about this), the table it hurts most."""
 
     name: str
     done: Callable[[Variant], Variant]
     kinds: tuple[str, ...]
     subject: str
+    players: int
 
 
 def worth_double(usa: Variant) -> Variant:
@@ -77,9 +78,9 @@ def corridor(usa: Variant) -> Variant:
 
 
 DAMAGES = (
-    Damage("a ticket worth double", worth_double, ("ticket-worth",), "los-angeles--chicago"),
-    Damage("a city cut off at two players", cut_off_at_two, ("route-blamed",), "atlanta--miami"),
-    Damage("a color starved", starved, ("color-wait",), "red"),
-    Damage("a first-seat gift", gift, ("seat",), "seat 1"),
-    Damage("a corridor everyone needs", corridor, ("route-blamed",), CORRIDOR),
+    Damage("a ticket worth double", worth_double, ("ticket-worth",), "los-angeles--chicago", 3),
+    Damage("a city cut off at two players", cut_off_at_two, ("route-blamed",), "atlanta--miami", 2),
+    Damage("a color starved", starved, ("color-wait",), "red", 4),
+    Damage("a first-seat gift", gift, ("seat",), "seat 1", 3),
+    Damage("a corridor everyone needs", corridor, ("route-blamed",), CORRIDOR, 4),
 )
