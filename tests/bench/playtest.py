@@ -18,7 +18,7 @@ from mapforge.playtest.tally import Tally
 from tests.bench.maps import shipped
 
 DEALS = 500
-RUNS = 15
+RUNS = 25
 """Runs of which the fastest counts: other programs can only slow one down."""
 STYLES = ("hungry", "path", "one-step", "long-route")
 SPEEDS = (("random", 4, 96), ("random", 2, 192), ("path", 4, 32), ("one-step", 4, 32), ("planner", 4, 32))
