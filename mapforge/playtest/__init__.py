@@ -19,8 +19,8 @@ eight kinds of synthetic deals. scipy and statsmodels are left out: they would a
 Strength and pace of the bots, what is published of such bots beside what these do, and where each dead end is met:
 ``FINDINGS.md``, measured by ``python -m tests.bench findings``.
 
-Speed, by ``python -m tests.bench playtest`` on USA: games a second on one core of a busy machine, the fastest of 25 runs,
-with everything counted. Random plays 16,400 at four and 24,700 at two, of which counting takes 12 to 14 %; at four path
-plays 1,500, one-step 1,700, planner 2,800, where it takes under 2 %. Lists play some 30 games a second of the usual four
-bots at four.
+Speed, by ``python -m tests.bench playtest`` on USA: games a second on one core of a busy machine, the fastest of 25
+runs, with everything counted. Random plays 16,400 at four and 24,700 at two, of which counting takes 12 to 14 %; at
+four path plays 1,500, one-step 1,700, planner 2,800, where it takes under 2 %. Lists play some 30 games a second of the
+usual four bots at four.
 """
