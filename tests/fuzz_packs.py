@@ -55,6 +55,8 @@ def seeds() -> list[bytes]:
     found = [
         archives.pack(),
         archives.pack(Part("notes/a.md", b"# Words\n" * 40, method=8), Part("b.json", b'{"a": [1, 2]}', method=8)),
+        archives.archive([]),
+        archives.archive(archives.sound()),
         archives.pack(Part("a.pdf", b"%PDF-1.7\n%%EOF"), Part("c.png", archives.PNG, method=8)),
     ]
     return found + [attack.make() for attack in ATTACKS if attack.name not in large]

@@ -107,16 +107,19 @@ def sizes(words: str, allowed: tuple[int, int]) -> tuple[int, ...]:
 
 def _bots(words: str, own: Sequence[str], variant: "Variant") -> tuple[str, ...]:
     """Built-in bots and own ones, each once; ValueError for one that is not there."""
+    from mapforge.playtest.match import MOST_BOTS
     from mapforge.playtest.names import NAMES, is_built_in, numbers_of
     from mapforge.playtest.own_bots import maker_of
 
-    bots = (*(NAMES if words == "all" else words.split(",")), *own)
+    bots = tuple(dict.fromkeys((*(NAMES if words == "all" else words.split(",")), *own)))
+    if len(bots) > MOST_BOTS:
+        raise ValueError(f"{len(bots)} bots are more than one playtest can tell apart; name {MOST_BOTS} at most")
     for bot in bots:
         if is_built_in(bot):
             numbers_of([bot], variant)
         else:
             maker_of(bot)
-    return tuple(dict.fromkeys(bots))
+    return bots
 
 
 def seed(number: int) -> int:

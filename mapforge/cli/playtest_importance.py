@@ -55,7 +55,7 @@ def _measured(arguments: argparse.Namespace, variant: "Variant") -> dict[str, An
     ready, few = warm.is_ready(plan.capacity), games * len(parts) <= warm.FEW_GAMES
     backend = loader.lists() if loader.numba_version() is None or (few and not ready) else backends.compiled()
     if backend.name == "numba" and not ready:
-        terminal.complain("the bots are being compiled for this machine, once; that takes a minute or two.")
+        terminal.complain("the bots are compiled for this machine, if they are not yet; that takes a minute or two.")
     found = importance.importances(variant, bot, parts, games, playtest_asked.seed(arguments.seed), backend)
     return {
         "map": variant.id,

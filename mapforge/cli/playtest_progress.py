@@ -29,7 +29,7 @@ class Progress:
             leave=False,
             unit=" games",
             bar_format=_FORM,
-            dynamic_ncols=True,
+            ncols=terminal.width(),
             mininterval=0.1,
             smoothing=0.3,
         )

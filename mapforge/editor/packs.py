@@ -19,9 +19,13 @@ from mapforge.files.library import MAP_FILE, Library
 from mapforge.files.resolve import Resolved, resolve
 from mapforge.files.save import SaveError, write_atomically
 from mapforge.model import Variant
+from mapforge.packs import installed, reading, trust
+from mapforge.packs.installed import KeptError
 from mapforge.packs.reading import ENDING
 from mapforge.packs.refusal import PackRefused
 from mapforge.packs.signature import KeyFileError
+from mapforge.packs.trust import TrustError
+from mapforge.packs.unpacking import UnpackError
 
 
 class PackCommands(QObject):
@@ -56,6 +60,24 @@ class PackCommands(QObject):
             return
         codes = Counter(error.problem.code for error in errors)
         self._write(Wishes(bundle_base=form.bundle.isChecked() and bool(self._base(found))), codes, form)
+
+    def install(self) -> None:
+        """Put the pack that is shown among the installed ones."""
+        file = self._session.home.pack
+        if file is None:
+            return
+        try:
+            pack = reading.read(file)
+            trust.hold_back_strangers(pack, self._library.trust)
+            done = installed.install(pack, self._library.packs)
+            trust.remember(pack, self._library.trust)
+        except PackRefused as error:
+            complain(self._window, "The pack is refused", str(error))
+        except (KeptError, UnpackError, TrustError) as error:
+            complain(self._window, "The pack is not installed", f"{error}\n(mapforge pack install {file})")
+        else:
+            said = pack.manifest
+            self._session.told.emit(f"{said.name} ({said.id} {said.version}): {done.what}")
 
     def _is_saved(self) -> bool:
         """The map is as its file has it, or is saved now."""

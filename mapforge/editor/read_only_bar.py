@@ -1,13 +1,15 @@
 """The bar over a map in a pack: it is shown as it is, and a copy of it can be edited."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from mapforge.editor.session import Session
 
 
 class ReadOnlyBar(QFrame):
-    """Says whose map it is, as long as the session's map may not be changed."""
+    """Says whose map it is, as long as the session's map may not be changed. ``install_wanted`` for its pack."""
+
+    install_wanted = Signal()
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -19,9 +21,13 @@ class ReadOnlyBar(QFrame):
         self._words.setMinimumWidth(1)
         self.button = QPushButton("&Edit a copy")
         self.button.setToolTip("The map in the pack stays as it is; the copy is saved in a place of your own.")
+        self.install = QPushButton("&Install the pack")
+        self.install.setToolTip("Its maps can then be named by their ids, and other maps find them as their base.")
         row = QHBoxLayout(self)
         row.addWidget(self._words, 1)
+        row.addWidget(self.install)
         row.addWidget(self.button)
+        self.install.clicked.connect(self.install_wanted)
         self.button.clicked.connect(self._session.edit_copy)
         session.home_changed.connect(self._follow)
         session.adopted.connect(self._follow)
@@ -29,6 +35,7 @@ class ReadOnlyBar(QFrame):
 
     def _follow(self) -> None:
         self.setVisible(self._session.read_only)
+        self.install.setVisible(self._session.home.pack is not None)
         self._words.setText(f"{self._session.home.notice} It is only shown here.")
 
 

@@ -71,7 +71,9 @@ class Window(QMainWindow):
         self._make_bars()
         self.status = Status(self.statusBar(), self.view, self.checker)
         # Only now, so that Tab goes from the board to the properties: Qt has them last, made when they are needed.
-        self.setCentralWidget(below_bar(ReadOnlyBar(self.session), self.view))
+        bar = ReadOnlyBar(self.session)
+        bar.install_wanted.connect(self.packs.install)
+        self.setCentralWidget(below_bar(bar, self.view))
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
         self._settle.setInterval(_SETTLE_MS)

@@ -14,6 +14,14 @@ A game is a map, a seed and moves:
 - ``record``, ``recording``: a game written down. ``replay``, ``script``, ``ticket_script``: such a record checked.
   ``play_hash``: on which map it was played.
 
+Speed, as ``python -m tests.bench engine`` found it (CPU time of one process, four players on USA, final scoring
+included) on a busy machine whose calibration loop took 37 ms: compiled, 16,049 games a second of random moves and
+10,306 greedy ones; on lists 134 and 181. The first game was over after 0.2 s of CPU on lists, 33 s where everything had
+to be compiled first, 0.8 s and 157 MB where it was compiled before.
+
+A longest path may stay "not proven". In 4,000 random and 4,000 greedy games at two and at three on USA, Mega, Europe
+and Switzerland none did; in 500 of each at two on USA with 120 trains each instead of 45, 5 and 10 of 100 did.
+
 Only rules of play may enter here: no drawing, no files, no judgement of maps.
 """
 

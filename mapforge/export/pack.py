@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -61,7 +62,7 @@ def _made(choice: Choice, pictures: bool) -> list[tuple[Content, Made]]:
         if made is None:
             rules = {language: sheet(variant, language, base).encode() for language in languages(variant)}
             made = Made(*boards.get(variant.id, (b"", b"")), rules)
-        result.append((content, made))
+        result.append((content, made if pictures else replace(made, board=b"", thumbnail=b"")))
     return result
 
 

@@ -44,7 +44,10 @@ class Choice:
 
 
 def choose(targets: Sequence[Resolved], wishes: Wishes) -> Choice:
-    """The maps named, with their bases if wished. Raises PackRefused where two are of one id, or one cannot be read."""
+    """The maps named, with their bases if wished, each base first, then by id: the order of targets means nothing.
+
+    Raises PackRefused where two are of one id, or one cannot be read, or has another base than the one in the pack.
+    """
     wanted: dict[str, Resolved] = {}
     for resolved in targets:
         variant = _readable(resolved)
@@ -58,7 +61,23 @@ def choose(targets: Sequence[Resolved], wishes: Wishes) -> Choice:
                 wanted.setdefault(_readable(base), base)
     ordered = sorted(wanted.values(), key=lambda resolved: (len(list(_bases(resolved))), _readable(resolved)))
     maps = tuple(content_of(found, found.variant) for found in ordered if found.variant is not None)
+    _hold_back_other_bases(maps)
     return Choice(maps, frozenset(wanted) - own, wishes)
+
+
+def _hold_back_other_bases(maps: Sequence[Content]) -> None:
+    """A map whose base is another than the one of that id in the pack would be another map there."""
+    held = {content.variant.id: content.hash for content in maps}
+    for content in maps:
+        base = content.resolved.base
+        if base is None or base.variant is None or base.variant.id not in held:
+            continue
+        name = base.variant.id
+        if content_of(base, base.variant).hash != held[name]:
+            raise PackRefused(
+                f"{content.variant.id} extends another {name} (that of {base.document.name}) than the one that would "
+                "be in the pack with it. Pack them apart, or give yours another id."
+            )
 
 
 def _came_along(base: Resolved) -> bool:

@@ -1,4 +1,8 @@
-"""Boards drawn for a pack: at 150 dpi, and small. Loads Qt."""
+"""Boards drawn for a pack: at 150 dpi, and small. Loads Qt.
+
+Another version of Qt may draw an edge or pack a PNG otherwise. That is no other map, but another file: so pictures of
+maps that have not changed are taken along from the pack that they come from (``pack_again``).
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple

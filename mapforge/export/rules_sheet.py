@@ -221,5 +221,5 @@ def _after(sentence: str) -> str:
 
 
 def _plain(text: str) -> str:
-    """A name that Markdown takes as it is."""
-    return re.sub(r"([\\`*_{}\[\]<>#|])", r"\\\1", text)
+    """A name that Markdown takes as it is, on one line."""
+    return re.sub(r"([\\`*_{}\[\]>#|])", r"\\\1", " ".join(text.split())).replace("<", "&lt;")

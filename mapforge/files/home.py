@@ -15,6 +15,7 @@ import platformdirs
 
 from mapforge.files import fingerprint, picture_copies, writing
 from mapforge.files.library import MAP_FILE, SHIPPED, Library
+from mapforge.files.pack_targets import file_of
 from mapforge.files.picture_copies import PictureRefused as PictureRefused  # what adopting may raise
 from mapforge.files.resolve import Resolved, resolve
 from mapforge.files.save import SaveError as SaveError  # what saving may raise
@@ -51,7 +52,7 @@ class Home:
     should know of it (why it is a copy, why it was saved whole), else empty. Pictures are looked for in ``folders``,
     the map's own first, then in the ``base``. ``copy_of`` is a broken file that must stay as it is. ``schema`` is the
     file's ``$schema``, ``fingerprint`` its content as this program knows it, ``scratch`` a folder that goes with the
-    program. ``read_only``: a map in a pack, shown as it is until a copy of it is to be edited.
+    program. ``read_only``: a map in a pack, shown as it is until a copy of it is to be edited; ``pack`` is its file.
     """
 
     path: Path | None
@@ -65,6 +66,7 @@ class Home:
     scratch: Path | None = None
     copy_of: Path | None = None
     read_only: bool = False
+    pack: Path | None = None
 
     def picture(self, file: str) -> Path | None:
         """The file of a picture by its name in the map; None where there is none."""
@@ -115,9 +117,8 @@ def open_map(target: str, library: Library) -> Opened:
         notice = f"{variant.title} {kept} and stays as it is: the first save asks for a place of your own."
         home = replace(home, path=None, title=f"Untitled (from {variant.title})", notice=notice)
         if kept != SHIPPED:
-            home = replace(
-                home, title=f"{variant.title} (read-only)", notice=f"{variant.title} {kept}.", read_only=True
-            )
+            title, notice = f"{variant.title} (read-only)", f"{variant.title} {kept}."
+            home = replace(home, title=title, notice=notice, read_only=True, pack=file_of(target))
     elif lost:
         count = "a problem" if lost == 1 else f"{lost} problems"
         notice = (
@@ -131,7 +132,7 @@ def open_map(target: str, library: Library) -> Opened:
 def edit_copy(home: Home, variant: Variant) -> Home:
     """The home of a copy of a map in a pack: it has no place yet, and may be changed."""
     notice = f"This is a copy of {variant.title}: the first save asks for a place of your own."
-    return replace(home, title=f"Untitled (from {variant.title})", notice=notice, read_only=False)
+    return replace(home, title=f"Untitled (from {variant.title})", notice=notice, read_only=False, pack=None)
 
 
 def new_map(library: Library | None = None) -> Opened:
@@ -254,6 +255,7 @@ def _put(home: Home, variant: Variant, path: Path) -> Opened:
         schema=written.schema,
         fingerprint=fingerprint.of_text(written.data.decode()),
         read_only=False,
+        pack=None,
     )
     return Opened(saved, written.variant)
 

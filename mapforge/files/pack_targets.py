@@ -19,6 +19,11 @@ def is_pack(target: str) -> bool:
     return _parted(target)[0].lower().endswith(ENDING)
 
 
+def file_of(target: str) -> Path | None:
+    """The pack's file that a TARGET names; None for one that names no pack's."""
+    return Path(_parted(target)[0]) if is_pack(target) else None
+
+
 def in_pack(target: str) -> Path:
     """The file of the map that a TARGET means, its pack unpacked for this program. Raises NotFoundError."""
     file, name = _parted(target)

@@ -2,7 +2,7 @@
 
 import stat
 import unicodedata
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from mapforge.packs import limits
 from mapforge.packs.directory import DEFLATED, STORED, Directory, Entry
@@ -78,8 +78,9 @@ def no_overlap(directory: Directory) -> None:
 def nothing_between(directory: Directory) -> None:
     """Files that the table leaves out: programs that read from the front would find them."""
     entries = sorted(directory.entries, key=lambda entry: entry.start)
-    ends = [entry.start for entry in entries[1:]] + [directory.start]
-    if any(follows > entry.longest_end for entry, follows in zip(entries, ends, strict=True)):
+    reached = list(accumulate((entry.longest_end for entry in entries), max))
+    starts = [entry.start for entry in entries[1:]] + [directory.start]
+    if any(start > end for end, start in zip(reached, starts, strict=False)):
         raise PackRefused("something stands between its files that the table of files leaves out.")
 
 

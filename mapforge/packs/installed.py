@@ -93,14 +93,16 @@ def install(pack: Pack, folder: Path, *, replace: bool = False) -> Done:
     said, there = pack.manifest, stock(folder)
     old = there.pack(said.id)
     _hold_back_twins(said, there)
+    broken = any(aside.name == said.id for aside in there.set_aside)
     if old is not None and old.manifest.content_hash == said.content_hash:
-        return Done("is there already", old, old.manifest.version)
+        if check(old) is None:
+            return Done("is there already", old, old.manifest.version)
+        old, broken = None, True
     if old is not None and not replace:
         _hold_back_older(said, old.manifest)
     place = folder / said.id / said.version
     _put(pack, place)
     _clear(place)
-    broken = any(aside.name == said.id for aside in there.set_aside)
     before = old.manifest.version if old is not None else ""
     return Done(_what(said.version, before, broken), Installed(place, said), before)
 

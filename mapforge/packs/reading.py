@@ -98,13 +98,20 @@ def _opened(path: Path) -> Iterator[BinaryIO]:
     try:
         if not stat.S_ISREG(path.stat().st_mode):
             raise PackRefused("it is no file.")
-        with path.open("rb") as stream:
-            yield stream
+        stream = path.open("rb")
     except FileNotFoundError:
         raise PackRefused("there is no such file.") from None
-    except (OSError, ValueError) as error:
-        reason = (getattr(error, "strerror", None) or str(error)).lower()
-        raise PackRefused(f"it cannot be read: {reason}.") from error
+    except (OSError, ValueError) as error:  # a name with a null character is a ValueError
+        raise _unreadable(error) from error
+    with stream:
+        try:
+            yield stream
+        except OSError as error:
+            raise _unreadable(error) from error
+
+
+def _unreadable(error: OSError | ValueError) -> PackRefused:
+    return PackRefused(f"it cannot be read: {(getattr(error, 'strerror', None) or str(error)).lower()}.")
 
 
 def _table(stream: BinaryIO, guards: Guards) -> Directory:

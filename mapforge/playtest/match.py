@@ -24,6 +24,8 @@ MOST_TURNS = 5000
 """More turns than any game takes; a game that has not ended by then is counted as unfinished."""
 MOST_SEED = (1 << 53) - 1
 """Seeds are whole numbers up to this, which any reader of JSON keeps exact."""
+MOST_BOTS = tables.CAPACITIES[0]["bots"]
+"""Bots that one playtest can tell apart."""
 SIZE = 16
 """Deals in a chunk on the compiled back end: some 50 ms of play, so that it can be stopped."""
 

@@ -19,10 +19,10 @@ class Course:
     last_claim: list[int] = per("seats")  # the round of the seat's claim before, -1 for none
     laid: int = number()  # the claim of the tunnel that waits for cards
     met: list[int] = per("events")
-    seat: int = number()  # who moves; this and the next four before a move
+    seat: int = number()  # who moves; this and the next two before a move
     phase: int = number()
     shuffles: int = number()
-    left: int = number()  # cards to draw
+    left: int = number()  # cards to draw; this and the next before a claim
     trains: int = number()  # of who moves
     share: list[int] = per("seats")  # of the win
     touched: list[int] = per("cities")  # one bit for each seat with a track there

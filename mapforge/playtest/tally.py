@@ -39,6 +39,7 @@ class Tally:
             if first and self.firsts[event] is None:
                 self.firsts[event] = self._game(chunk.first_seed, int(first) - 1)
         self._sums = _plus(self._sums, chunk.sums)
+        self._sums[place] = [0] * (place.stop - place.start)  # numbers of games in a chunk do not add up
         self.deals += chunk.deals
         self.trace = (self.trace + chunk.trace) % (1 << 48)
 

@@ -1,5 +1,6 @@
 """Which back end plays: lists at once, and the compiled one as soon as another process has compiled it."""
 
+import contextlib
 import os
 import subprocess
 import sys
@@ -12,8 +13,8 @@ from mapforge.playtest import backends, records
 
 READY = "playtest-ready-{}"
 """A file in the cache folder that says: everything is compiled for this capacity class."""
-COMPILING = "playtest-compiling-{}"
-"""A file in the cache folder that says: a process compiles for this capacity class, since the file was touched."""
+COMPILING = ".compiling-{}"
+"""Ends the name of a file beside that folder: a process compiles for this class, since the file was touched."""
 PATIENCE = 600.0
 """Seconds after which such a process is taken for dead."""
 FEW_GAMES = 200
@@ -27,7 +28,8 @@ class BackEnd:
         self.capacity = capacity
         self.now: loader.Lists | loader.Compiled = loader.lists()
         self.compiling = False
-        if loader.numba_version() is None:
+        self._mark = _mark(capacity)  # kept, for it takes a look at all sources
+        if self._mark is None:
             return
         if is_ready(capacity) or (games > FEW_GAMES and not _can_keep()):
             self.now = backends.compiled()
@@ -37,7 +39,7 @@ class BackEnd:
 
     def changed(self) -> bool:
         """Whether the compiled back end has become ready since; it then is the one to play on."""
-        if not self.compiling or not is_ready(self.capacity):
+        if not self.compiling or self._mark is None or not self._mark.is_file():
             return False
         self.compiling = False
         self.now = backends.compiled()
@@ -46,15 +48,18 @@ class BackEnd:
 
 def is_ready(capacity: int) -> bool:
     """The bots and sums are compiled for maps of this capacity class."""
-    mark = _mark(READY, capacity)
+    mark = _mark(capacity)
     return mark is not None and mark.is_file()
 
 
 def start_compiling(capacity: int) -> "subprocess.Popen[bytes] | None":
     """Compile in another process, which outlives this one; None where one is at it already."""
-    mark = _mark(COMPILING, capacity)
+    mark = _compiling(capacity)
     if mark is None or (mark.is_file() and time.time() - mark.stat().st_mtime < PATIENCE):
         return None
+    with contextlib.suppress(OSError):
+        mark.parent.mkdir(parents=True, exist_ok=True)
+        mark.touch()
     command = [sys.executable, "-m", "mapforge.playtest.warm", str(capacity)]
     nothing = subprocess.DEVNULL
     return subprocess.Popen(  # noqa: S603 - this program itself
@@ -65,10 +70,9 @@ def start_compiling(capacity: int) -> "subprocess.Popen[bytes] | None":
 def compile_everything(capacity: int) -> None:
     """Compile the calls that play and count deals for a capacity class, into the cache, and leave the mark."""
     backend = backends.compiled()
-    compiling, ready = _mark(COMPILING, capacity), _mark(READY, capacity)
+    compiling, ready = _compiling(capacity), _mark(capacity)
     if compiling is None or ready is None:
         return
-    compiling.touch()
     try:
         _call_each(backend, capacity)
         ready.touch()
@@ -100,11 +104,16 @@ def _can_keep() -> bool:
     return folder.is_dir() and os.access(folder, os.W_OK)
 
 
-def _mark(name: str, capacity: int) -> Path | None:
+def _compiling(capacity: int) -> Path | None:
+    mark = _mark(capacity)
+    return None if mark is None else mark.parent.with_name(mark.parent.name + COMPILING.format(capacity))
+
+
+def _mark(capacity: int) -> Path | None:
     version = loader.numba_version()
     if version is None:
         return None
-    return loader.cache_folder(version, loader.sources(backends.BOTS)) / name.format(capacity)
+    return loader.cache_folder(version, loader.sources(backends.BOTS)) / READY.format(capacity)
 
 
 if __name__ == "__main__":

@@ -11,15 +11,17 @@ from itertools import combinations
 from mapforge.engine import loader
 from mapforge.engine.compiled_map import compile_map
 from mapforge.playtest import backends
-from mapforge.playtest.match import MOST_TURNS, Room, play_chunks
+from mapforge.playtest.match import MOST_TURNS, SIZE, Room, play_chunks
 from mapforge.playtest.names import NAMES
 from mapforge.playtest.sums.figures import WHOLE
 from mapforge.playtest.tally import Tally
 from tests.bench.maps import shipped
 
 DEALS = 500
+RUNS = 15
+"""Runs of which the fastest counts: other programs can only slow one down."""
 STYLES = ("hungry", "path", "one-step", "long-route")
-SPEEDS = (("random", 4, 1000), ("random", 2, 2000), ("path", 4, 200), ("one-step", 4, 200), ("planner", 4, 200))
+SPEEDS = (("random", 4, 96), ("random", 2, 192), ("path", 4, 32), ("one-step", 4, 32), ("planner", 4, 32))
 """Bot, players, deals: the bots that follow tickets over shortest ways stand for greedy ones."""
 QUICK = "import sys; from mapforge.cli.main import main; sys.exit(main(['playtest', 'usa', '-o', sys.argv[1]]))"
 FIRST = """
@@ -53,7 +55,8 @@ def measure(unit: float) -> Iterator[str]:
 def speeds(unit: float) -> Iterator[str]:
     """Games a second with statistics, and the part of the time that these take; one thread and two."""
     for bot, players, deals in SPEEDS:
-        runs = [(plain(bot, players, deals), counted(bot, players, deals)) for _ in range(3)]
+        rooms = _room(bot, players)
+        runs = [(plain(rooms, deals), counted(rooms, deals)) for _ in range(RUNS)]
         bare, whole = (min(column) for column in zip(*runs, strict=True))
         games = players * deals
         yield (
@@ -61,27 +64,34 @@ def speeds(unit: float) -> Iterator[str]:
             f"which take {100 * (whole - bare) / whole:4.1f} % of it;  {whole / games / unit:.4f} loops a game"
         )
     for bot, players, deals in SPEEDS:
-        one, two = (min(_wall(bot, players, deals, jobs) for _ in range(3)) for jobs in (1, 2))
+        one, two = (min(_wall(bot, players, 10 * deals, jobs) for _ in range(3)) for jobs in (1, 2))
         yield f"{bot:10} at {players}  two threads are {one / two:.2f} times as fast as one"
 
 
-def plain(bot: str, players: int, deals: int) -> float:
-    """CPU seconds of the same games with their account, and nothing counted."""
-    backend = backends.compiled()
-    plan = compile_map(shipped("usa"), backend, players)
-    room, calls, bots = Room(plan, players, (bot,)), backends.tables(backend), backend.numbers([NAMES[bot]] * players)
-    made = (room.table, room.hands, room.deck, room.pad, room.memories)
+def _room(bot: str, players: int) -> Room:
+    """Records for games of one bot on USA; everything is compiled, or loaded, when it returns."""
+    room = Room(compile_map(shipped("usa"), backends.compiled(), players), players, (bot,))
+    plain(room, 1)
+    counted(room, 1)
+    return room
+
+
+def plain(room: Room, deals: int) -> float:
+    """CPU seconds of games with their account, and nothing counted."""
+    calls, bots = backends.tables(room.backend), room.backend.numbers([NAMES[room.bots[0]]] * room.players)
+    made = (room.plan.record, room.table, room.hands, room.deck, room.pad, room.memories)
     start = time.process_time()
     for seed in range(1, 1 + deals):
-        for _ in range(players):
-            calls.play_table(plan.record, *made, bots, players, seed, MOST_TURNS)
+        for _ in range(room.players):
+            calls.play_table(*made, bots, room.players, seed, MOST_TURNS)
     return time.process_time() - start
 
 
-def counted(bot: str, players: int, deals: int) -> float:
-    """CPU seconds of games with statistics."""
+def counted(room: Room, deals: int) -> float:
+    """CPU seconds of the same games with statistics."""
     start = time.process_time()
-    played("usa", (bot,), players, deals)
+    for first in range(1, 1 + deals, SIZE):
+        room.play(range(first, min(first + SIZE, 1 + deals)))
     return time.process_time() - start
 
 

@@ -143,6 +143,7 @@ def _usa() -> Any:
         (["usa", "--games", "0"], "must be 1 or more"),
         (["usa", "--jobs", "0"], "must be 1 or more"),
         (["usa", "--seed", "-1"], "--seed is a whole number from 0"),
+        (["usa", "--bots", ",".join(f"own.bots:Bot{number}" for number in range(25))], "name 24 at most"),
         (["usa", "--bots", "planer"], 'there is no bot "planer"; did you mean "planner"? the bots are random'),
         (["usa", "-o", "no-such-folder/report.txt"], "cannot be written: there is no such folder"),
         (["usa", "-o", "tests"], "tests cannot be written: it is a folder"),

@@ -101,6 +101,39 @@ def test_a_copy_can_be_edited(sit_down: SitDown, pack: Path, tmp_path: Path, lib
     assert pack.read_bytes() == whole
 
 
+def test_a_pack_that_is_shown_can_be_installed(sit_down: SitDown, pack: Path, library: Library) -> None:
+    """By its button; once it is there, that is said; an installed one has no such button."""
+    person = sit_down(pack)
+    person.click_widget(bar(person).install)
+    assert ": installed" in said(person)
+    assert [each.manifest.id for each in installed.stock(library.packs).packs] == ["mini"]
+    person.click_widget(bar(person).install)
+    assert ": is there already" in said(person)
+    person.window.files.open_target("mini")
+    assert bar(person).isVisible()
+    assert not bar(person).install.isVisible()
+
+
+def test_a_pack_that_may_not_be_installed_says_why(sit_down: SitDown, pack: Path, library: Library) -> None:
+    """One that is older than what is there stays where it is."""
+    newer = pack.with_name("newer.mfpack")
+    target = f"{pack}#mini"
+    assert main(["export", target, "--to", "pack", "-o", str(newer), "--version", "9.0.0"]) == 0
+    installed.install(reading.read(newer), library.packs)
+    told: list[str] = []
+
+    def look(dialog: QDialog) -> None:
+        told.append(" ".join(label.text() for label in dialog.findChildren(QLabel)))
+        push("OK")(dialog)
+
+    person = sit_down(pack)
+    person.expect(look)
+    person.click_widget(bar(person).install)
+    assert person.all_answered()
+    assert "mini 9.0.0 is installed, which is newer" in told[0]
+    assert [each.manifest.version for each in installed.stock(library.packs).packs] == ["9.0.0"]
+
+
 def test_a_pack_with_several_maps_asks_which(sit_down: SitDown, tmp_path: Path) -> None:
     """By their ids; given up, the map that is open stays."""
     file = tmp_path / "usa.mfpack"

@@ -125,3 +125,22 @@ def test_saving_marks_the_state_that_was_saved(session: Session) -> None:
     assert session.dirty
     session.redo()
     assert not session.dirty
+
+
+def test_a_map_that_is_only_shown_stays_as_it_is(library: Library, qtbot: QtBot) -> None:
+    """Steps and drags are refused with the way out, until a copy is to be edited; that is told."""
+    shown = Session(Opened(Home(None, "Mini", library, notice="Mini is in the pack a.mfpack.", read_only=True), mini()))
+    before = shown.variant
+    with qtbot.waitSignal(shown.refused) as told:
+        assert not shown.apply("Border", set_border, border=20.0)
+    assert told.args == ["Mini is in the pack a.mfpack. To change it, edit a copy."]
+    with qtbot.waitSignal(shown.refused), qtbot.assertNotEmitted(shown.changed):
+        shown.drag(Drag("begin", "Move East"))
+        shown.drag(Drag("update", operation=_move(100.0)))
+        shown.drag(Drag("commit"))
+    assert shown.variant is before
+    assert not shown.dirty
+    with qtbot.waitSignal(shown.home_changed):
+        shown.edit_copy()
+    assert shown.apply("Border", set_border, border=20.0)
+    assert shown.dirty

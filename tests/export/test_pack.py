@@ -1,20 +1,26 @@
 """Packs of the shipped maps, from one machine to another and back."""
 
+import io
 import json
 import random
+import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import given
 
 from mapforge.checks.validate import validate
 from mapforge.engine import Game
 from mapforge.export import pack as packing
 from mapforge.export import pack_pictures
 from mapforge.export.pack_choice import Choice, Wishes, choose
+from mapforge.files import document
 from mapforge.files.library import Library
 from mapforge.files.resolve import Resolved, resolve
 from mapforge.packs import hashes, installed, reading, unpacking, writing
 from mapforge.packs.refusal import PackRefused
+from tests import strategies
 from tests.conftest import SHIPPED
 
 FAMILY = ("usa", "usa-1910", "usa-mega", "usa-big-cities")
@@ -67,6 +73,21 @@ def test_pack_lives_in_an_empty_profile(names: tuple[str, ...], tmp_path: Path) 
     assert again.path.read_bytes() == data
 
 
+@given(strategies.maps())
+def test_any_map_comes_out_as_it_went_in(plain: dict[str, Any]) -> None:
+    """Whatever a valid map holds, its pack passes all guards, and holds the same map and a sheet with its rules."""
+    library = Library(installed=Path("none"))
+    resolved = resolve(document.from_bytes(json.dumps(plain).encode(), "a.json"), library)
+    assert resolved.variant is not None
+    data = packing.pack_bytes(choose([resolved], Wishes()), pictures=False)
+    pack = reading.read_stream(io.BytesIO(data), Path("a.mfpack"))
+    assert packing.pack_bytes(choose([resolved], Wishes()), pictures=False) == data
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        held = document.from_bytes(archive.read(pack.manifest.maps[0].file), "b.json")
+        assert archive.read(pack.manifest.maps[0].rules["en"]).startswith(b"# ")
+    assert resolve(held, library).variant == resolved.variant
+
+
 def test_another_machine_may_draw_otherwise(tmp_path: Path, library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures and rules of an unchanged map are taken along, so that a pack keeps its content hash anywhere."""
     pack = written(tmp_path / "one.mfpack", packing.pack_bytes(chosen(("usa",), library)))
@@ -114,6 +135,9 @@ def test_without_pictures_no_qt_is_needed(tmp_path: Path, library: Library) -> N
     """The pack has none, and none are added when it is written again."""
     pack = written(tmp_path / "a.mfpack", packing.pack_bytes(chosen(("europe",), library), pictures=False))
     assert not [name for name in pack.files if name.endswith(".png")]
+    drawn = written(tmp_path / "c.mfpack", packing.pack_bytes(chosen(("europe",), library)))
+    plain = packing.pack_bytes(chosen((str(drawn.path),), library), pictures=False)
+    assert written(tmp_path / "d.mfpack", plain).manifest.content_hash == pack.manifest.content_hash
     again = packing.pack_bytes(chosen((str(pack.path),), library))
     assert written(tmp_path / "b.mfpack", again).manifest.content_hash == pack.manifest.content_hash
 
@@ -167,6 +191,17 @@ def test_the_base_is_named_by_its_hash(tmp_path: Path, library: Library) -> None
     assert [(entry.id, entry.base_only) for entry in whole.manifest.maps] == [("usa", True), ("usa-1910", False)]
     assert whole.manifest.maps[0].hash == extends.hash
     assert [entry.id for entry in whole.manifest.own_maps] == ["usa-1910"]
+
+
+def test_a_map_keeps_the_base_it_was_made_on(tmp_path: Path, library: Library) -> None:
+    """One's own usa and a child of the published one are not put together: there the child would be another map."""
+    own = tmp_path / "usa" / "variant.json"
+    own.parent.mkdir()
+    plain = json.loads(library.find("usa").read_text(encoding="utf-8")) | {"version": "9.0.0"}
+    plain["board"].pop("background")
+    own.write_text(json.dumps(plain), encoding="utf-8")
+    with pytest.raises(PackRefused, match="usa-1910 extends another usa"):
+        chosen((str(own), "usa-1910"), library)
 
 
 def test_two_maps_of_one_id_are_refused(tmp_path: Path, library: Library) -> None:

@@ -110,4 +110,4 @@ def test_house_rules_are_told_in_their_language(data: Any, library: Library) -> 
     assert languages(mini) == ("de", "en")
     assert "Zahle an West-fork in West." in part(sheet(mini, "de"), "House rules")
     assert "Pay at West-fork." in part(sheet(mini, "en"), "House rules")
-    assert sheet(mini).startswith(r"# A \*new\* \<b\>map\</b\>")
+    assert sheet(mini).startswith(r"# A \*new\* &lt;b\>map&lt;/b\>")

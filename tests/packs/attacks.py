@@ -73,6 +73,16 @@ def _overlapping() -> bytes:
     return archives.archive([said, *parts, inside])
 
 
+def _inside_another() -> bytes:
+    """A whole file in the bytes of another, which the table names as well: so bombs are made of nothing but headers."""
+    inner = archives.archive([Part("b.json", b"{}")])
+    inner = inner[: inner.index(b"PK\x01\x02")]
+    parts = [*archives.sound(), Part("a.pdf", b"%PDF-" + inner + b"%%EOF")]
+    said = Part("manifest.json", writing.manifest_bytes(archives.manifest([*parts, Part("b.json", b"{}")])))
+    at = archives.archive([said, *parts]).index(inner)
+    return archives.archive([said, *parts, Part("b.json", b"{}", at=at)])
+
+
 def _many() -> bytes:
     return archives.pack(*[Part(f"notes/{number}.json", b"{}") for number in range(limits.FILES)])
 
@@ -205,6 +215,7 @@ ATTACKS = (
         lambda: archives.pack(Part("a.json", b"{}"), Part("A.json/b.json", b"{}")),
         "also a file",
     ),
+    Attack("a file in another's bytes", ("no_overlap",), _inside_another, "overlap"),
     Attack("files that share bytes", ("no_overlap", "same_in_both_headers"), _overlapping, "two ways"),
     Attack("a size that is too small", ("not_more_than_said",), _holding("a.json", b'{"a": 1}', size=3), "larger than"),
     Attack("a size that is too large", ("as_much_as_said",), _holding("a.json", b"{}", size=900), "smaller than"),

@@ -136,6 +136,9 @@ def test_every_byte_is_looked_at_when_asked(tmp_path: Path) -> None:
     done = installed.install(made(tmp_path, note="abc"), tmp_path / "packs")
     (done.pack.folder / "note.md").write_text("abd", encoding="utf-8")
     assert installed.check(done.pack) == "note.md was changed after it was installed"
+    again = installed.install(made(tmp_path, note="abc"), tmp_path / "packs")
+    assert again.what == "repaired"
+    assert installed.check(again.pack) is None
 
 
 def test_removing_takes_it_all_away(tmp_path: Path) -> None:

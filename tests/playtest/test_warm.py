@@ -44,6 +44,8 @@ def test_lists_until_the_bots_are_compiled(stand_in: loader.Lists, started: list
     assert back_end.compiling
     assert [command[1:] for command in started] == [["-m", "mapforge.playtest.warm", "0"]]
     assert not back_end.changed()
+    assert warm.BackEnd(0, MANY).compiling
+    assert len(started) == 1
     warm.compile_everything(0)
     assert back_end.changed()
     assert back_end.now is stand_in
@@ -55,7 +57,7 @@ def test_lists_until_the_bots_are_compiled(stand_in: loader.Lists, started: list
 def test_one_process_compiles_at_a_time(stand_in: loader.Lists, started: list[list[str]]) -> None:
     """Unless the other one is taken for dead."""
     del stand_in
-    mark = warm._mark(warm.COMPILING, 0)
+    mark = warm._compiling(0)
     assert mark is not None
     mark.touch()
     assert warm.BackEnd(0, MANY).compiling

@@ -1,6 +1,6 @@
 """Corners of the rules that other engines did not survive, counted as they are met in one game.
 
-``look`` before a move and ``watch_…`` after it, ``watch_end`` once the account is settled. A count is of moves, for
+``look…`` before a move and ``watch_…`` after it, ``watch_end`` once the account is settled. A count is of moves, for
 what can be met in the end only of games.
 """
 
@@ -36,8 +36,12 @@ def look(t: Table, g: Course) -> None:
     g.seat = t.turn
     g.phase = t.phase
     g.shuffles = t.shuffles
+
+
+def look_at_claim(t: Table, g: Course) -> None:
+    """Note more before a claim, or a tunnel's payment."""
     g.left = cards_to_draw(t)
-    g.trains = t.trains[t.turn % t.players]
+    g.trains = t.trains[t.turn]
 
 
 def watch_draw(m: Map, t: Table, g: Course, kind: int, move: int) -> None:

@@ -5,9 +5,9 @@ from mapforge.engine.core.chance import BOTS, first
 from mapforge.engine.core.moves import kind_of, target_of
 from mapforge.engine.core.setup import set_up
 from mapforge.engine.core.turns import make_move
-from mapforge.engine.core.words import DRAW_BLIND, DRAW_OPEN, KEEP_TICKETS, OVER, PASS
+from mapforge.engine.core.words import CLAIM, DRAW_BLIND, DRAW_OPEN, KEEP_TICKETS, OVER, PASS, PAY
 from mapforge.engine.records import Deck, Hand, Map, Memory, Pad, Table
-from mapforge.playtest.bots.dead_ends import look, watch_draw, watch_end, watch_move, watch_turn
+from mapforge.playtest.bots.dead_ends import look, look_at_claim, watch_draw, watch_end, watch_move, watch_turn
 from mapforge.playtest.bots.deciding import bot_move
 from mapforge.playtest.records import Course, DealSums, Sums
 from mapforge.playtest.sums.claims import ROUNDS, count_reached, follow_claims
@@ -51,7 +51,9 @@ def make_noted(m: Map, t: Table, hands: list[Hand], d: Deck, g: Course, s: Sums,
     seat = t.turn
     look(t, g)
     g.kinds[kind] += 1
-    if kind == KEEP_TICKETS:
+    if kind in (CLAIM, PAY):
+        look_at_claim(t, g)
+    elif kind == KEEP_TICKETS:
         note_choice(t, hands[seat], s, target_of(move))
     make_move(m, t, hands, d, move)
     if kind == DRAW_OPEN:
