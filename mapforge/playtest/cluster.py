@@ -92,7 +92,7 @@ def _connected(address: str) -> "Client":
         from distributed import Client
     except ImportError as error:
         raise ClusterFault(
-            "--scheduler needs Dask's distributed, which is not installed: pip install 'mapforge[cluster]'"
+            "--scheduler needs Dask's distributed, which is not installed (extra cluster): pip install distributed"
         ) from error
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters is said here in words
     try:
