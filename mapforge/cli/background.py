@@ -9,7 +9,9 @@ from mapforge.cli.render import WITHOUT_QT, dots, say_broken
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of the verb."""
-    parser.add_argument("target", metavar="TARGET", help="an id (usa) or a path (./my-map, maps/a.json)")
+    parser.add_argument(
+        "target", metavar="TARGET", help="an id (usa), a path (./my-map, a.json) or a map in a pack (a.mfpack#usa)"
+    )
     parser.add_argument("-o", "--output", required=True, type=Path, metavar="FILE", help="a .webp file")
     parser.add_argument(
         "--ground", type=Path, metavar="FILE", help="ground data (GeoJSON); without it ground.geojson beside the map"

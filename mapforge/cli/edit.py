@@ -13,7 +13,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "target",
         nargs="?",
         metavar="TARGET",
-        help="an id (usa) or a path (./my-map, maps/a.json); without it, a new map",
+        help="an id (usa), a path (./my-map, a.json) or a map in a pack (a.mfpack#usa); without it, a new map",
     )
     parser.epilog = "Shipped maps open as templates, broken files as copies: both are saved in a place of your own."
 

@@ -23,7 +23,9 @@ WITHOUT_QT = (
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of the verb."""
-    parser.add_argument("target", metavar="TARGET", help="an id (usa) or a path (./my-map, maps/a.json)")
+    parser.add_argument(
+        "target", metavar="TARGET", help="an id (usa), a path (./my-map, a.json) or a map in a pack (a.mfpack#usa)"
+    )
     parser.add_argument("-o", "--output", required=True, type=Path, metavar="FILE", help="a .png, .svg or .pdf file")
     parser.add_argument(
         "--dpi", type=dots, default=150.0, metavar="N", help="pixels an inch of a PNG, 10 to 1200 (150)"

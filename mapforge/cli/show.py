@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of the verb."""
-    parser.add_argument("target", metavar="TARGET", help="an id (usa) or a path (./my-map, maps/a.json)")
+    parser.add_argument(
+        "target", metavar="TARGET", help="an id (usa), a path (./my-map, a.json) or a map in a pack (a.mfpack#usa)"
+    )
     parser.add_argument(
         "--format",
         choices=("text", "json"),

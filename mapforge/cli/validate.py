@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of the verb."""
-    parser.add_argument("targets", nargs="+", metavar="TARGET", help="an id (usa) or a path (./my-map, maps/a.json)")
+    parser.add_argument("targets", nargs="+", metavar="TARGET", help="an id, a path, or a pack (all its maps)")
     parser.add_argument("--format", choices=("text", "json", "sarif"), default="text", help="how to print (text)")
     parser.add_argument(
         "--fail-on",

@@ -115,10 +115,12 @@ def _unknown(raw: Mapping[str, Any], kind: type[msgspec.Struct]) -> dict[str, An
 
 
 def _file(origin: Origin, name: str) -> bytes | None:
-    """A file of the pack as it was listed; None where it is gone or was changed."""
-    listed = origin.manifest.files.get(name)
+    """A file of the pack as it was listed; None where it is gone, was changed, or lies elsewhere."""
+    listed, place = origin.manifest.files.get(name), origin.folder / name
     try:
-        data = (origin.folder / name).read_bytes()
-    except OSError:
+        if not place.resolve().is_relative_to(origin.folder.resolve()):
+            return None  # the folder may have come from anybody, and nobody has looked at its manifest
+        data = place.read_bytes()
+    except (OSError, ValueError):
         return None
     return data if listed is not None and hashes.of_bytes(data) == listed.sha256 else None

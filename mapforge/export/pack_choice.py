@@ -90,7 +90,8 @@ def _came_along(base: Resolved) -> bool:
 
 def _readable(resolved: Resolved) -> str:
     if resolved.variant is None:
-        raise PackRefused(f"{resolved.document.name} cannot be read as a map.")
+        name = resolved.document.name
+        raise PackRefused(f"{name} cannot be read as a map. See: mapforge validate {name}")
     return resolved.variant.id
 
 

@@ -5,6 +5,7 @@ played. House rules, which the program does not know, follow as their designer w
 """
 
 import re
+import unicodedata
 
 from mapforge.export import rules_words as words
 from mapforge.export.components import components
@@ -212,7 +213,7 @@ def _linked(text: str, variant: Variant) -> str:
     names: dict[str, str] = {city.id: city.name or city.id for city in variant.cities}
     names |= {country.id: country.name for country in variant.countries}
     names |= {route.id: "-".join(names.get(end, end) for end in route.ends) for route in variant.routes}
-    return re.sub(r"\[\[([^\]\n]+)\]\]", lambda found: _plain(names.get(found[1], found[1])), text)
+    return re.sub(r"\[\[([^\]\n]+)\]\]", lambda found: _plain(names.get(found[1], found[1])), _printable(text))
 
 
 def _after(sentence: str) -> str:
@@ -221,5 +222,11 @@ def _after(sentence: str) -> str:
 
 
 def _plain(text: str) -> str:
-    """A name that Markdown takes as it is, on one line."""
-    return re.sub(r"([\\`*_{}\[\]>#|])", r"\\\1", " ".join(text.split())).replace("<", "&lt;")
+    """A name that Markdown takes as it is, on one line; nothing in it is code, whoever wrote it."""
+    escaped = re.sub(r"([\\`*_{}\[\]>#|])", r"\\\1", " ".join(_printable(text).split())).replace("<", "&lt;")
+    return re.sub("(?i)(javascript):", r"\1&#58;", escaped)
+
+
+def _printable(text: str) -> str:
+    """A text without signs that control a screen; lines stay lines."""
+    return "".join(sign if sign == "\n" or unicodedata.category(sign) != "Cc" else " " for sign in text)

@@ -12,7 +12,7 @@ from mapforge.files import document, shipped
 from mapforge.files.document import Document
 from mapforge.files.pack_targets import NotFoundError as NotFoundError  # what finding may raise
 from mapforge.files.pack_targets import in_pack, is_pack, name_in_pack
-from mapforge.packs import installed
+from mapforge.packs.installed import stock
 from mapforge.packs.opened import is_opened
 
 MAP_FILE = "variant.json"
@@ -68,7 +68,7 @@ class Library:
         yield from (("shipped", path) for path in _maps_in(self.shipped))
 
     def _packed(self) -> Iterator[tuple[str, FilePath]]:
-        for pack in installed.stock(self.packs).packs:
+        for pack in stock(self.packs).packs:
             yield from ((f"pack {pack.manifest.id}", pack.file(entry)) for entry in pack.manifest.own_maps)
 
     def kept_as(self, path: FilePath) -> str:
@@ -86,7 +86,7 @@ class Library:
 
     def set_aside(self, wanted: str) -> str:
         """A sentence on an installed pack that should hold a map, and is broken; empty where there is none."""
-        for aside in installed.stock(self.packs).set_aside:
+        for aside in stock(self.packs).set_aside:
             if wanted in aside.maps or wanted == aside.name or not aside.maps:
                 return (
                     f" The installed pack {aside.name} is set aside: {aside.why}. "

@@ -86,6 +86,16 @@ def test_map_with_errors_is_held_back(capsys: pytest.CaptureFixture[str]) -> Non
     assert json.loads(capsys.readouterr().out)["forced"]["errors"] >= 1
 
 
+@pytest.mark.parametrize("file", sorted((DATA / "damaged").glob("*.json"))[::9], ids=lambda file: file.stem)
+def test_a_damaged_map_is_packed_without_what_is_broken_or_not_at_all(file: Path) -> None:
+    """By --force; either there is a sound pack that says so, or a line that says why there is none."""
+    done = run(f"export '{file}' --to pack -o a.mfpack --force --license CC0-1.0 --no-pictures")
+    assert done in (0, 2)
+    assert Path("a.mfpack").exists() == (done == 0)
+    if done == 0:
+        assert run("pack verify a.mfpack") == 0
+
+
 def test_licence_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     """A map without one, or with words instead: the usual ones are named. What is said goes into the pack."""
     own(license=None)

@@ -178,6 +178,20 @@ def test_what_has_changed_says_what_it_says_now(tmp_path: Path, library: Library
     assert said.maps[0].rules["en"] in said.files
 
 
+def test_nothing_is_taken_along_from_elsewhere(tmp_path: Path, library: Library) -> None:
+    """A folder whose manifest names a file outside of it, hash and all: that file does not get into a pack."""
+    pack = written(tmp_path / "a.mfpack", packing.pack_bytes(chosen(("usa",), library), pictures=False))
+    unpacking.unpack(pack, tmp_path / "out")
+    (tmp_path / "secret.png").write_bytes(b"secret")
+    raw = json.loads(json.dumps(pack.manifest.raw))
+    raw["files"]["../secret.png"] = {"sha256": hashes.of_bytes(b"secret"), "size": 6}
+    raw["maps"][0]["board"] = "../secret.png"
+    (tmp_path / "out" / "manifest.json").write_bytes(writing.manifest_bytes(raw))
+    again = packing.pack_bytes(chosen((str(tmp_path / "out" / "maps" / "usa"),), library))
+    assert written(tmp_path / "b.mfpack", again).manifest.maps[0].board == "boards/usa.png"
+    assert b"secret" not in again
+
+
 def test_the_base_is_named_by_its_hash(tmp_path: Path, library: Library) -> None:
     """A child alone says which base it was made on; bundled, that the base is in the pack."""
     child = written(tmp_path / "a.mfpack", packing.pack_bytes(chosen(("usa-1910",), library), pictures=False))

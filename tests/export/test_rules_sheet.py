@@ -1,5 +1,6 @@
 """The rules sheet says what is played, and what differs first."""
 
+import io
 from typing import Any
 
 import msgspec
@@ -11,6 +12,8 @@ from mapforge.files.library import Library
 from mapforge.files.resolve import resolve
 from mapforge.model import FrozenMap, Rules, Variant
 from mapforge.model.rules import DrawTickets, StartTickets, Stations
+from mapforge.packs.directory import Entry, Header
+from mapforge.packs.guard_kinds import plain_markdown
 from tests.conftest import SHIPPED
 
 OTHER: dict[str, Any] = {
@@ -97,6 +100,22 @@ def test_a_child_says_what_its_base_has_otherwise(library: Library) -> None:
     text = sheet(shipped("usa-mega", library), base=shipped("usa", library))
     assert "Against USA, whose board it is:" in text
     assert "It has tickets of its own: 69, where USA has 30." in text
+
+
+@pytest.mark.parametrize("name", ["\0", "<script>x</script>", "JavaScript:run()", "a\nb", "# a", "[a](b)"])
+def test_names_are_never_code(name: str, library: Library) -> None:
+    """Whatever a map is called, its sheet is plain Markdown that a pack may hold, with one heading for it."""
+    variant = shipped("usa", library)
+    odd = msgspec.structs.replace(variant, name=FrozenMap({"en": name}), rules_text=FrozenMap({"en": "a\0b"}))
+    text = sheet(odd)
+    plain_markdown(_entry("a.md"), io.BytesIO(text.encode()))
+    assert text.splitlines()[0].startswith("# ")
+    assert "a b" in part(text, "House rules")
+
+
+def _entry(name: str) -> Entry:
+    header = Header(name, 0, 0, 0, 0, 0)
+    return Entry(header, header, 0, 0, 0, 0)
 
 
 def test_house_rules_are_told_in_their_language(data: Any, library: Library) -> None:
