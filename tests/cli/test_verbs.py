@@ -153,7 +153,12 @@ def test_demo_catches_every_planted_fault(
     """The demo proves six maps, shows one, names ten faults with their lines, draws a board, packs four maps, plays."""
     monkeypatch.setattr(demo, "GAMES", 8)
     assert main(["demo", "--no-window", "--to", str(tmp_path / "new")]) == 0
-    assert {path.name for path in (tmp_path / "new").iterdir()} == {"usa.svg", "usa.png", "usa.mfpack"}
+    assert {path.name for path in (tmp_path / "new").iterdir()} == {
+        "usa.svg",
+        "usa.png",
+        "usa.mfpack",
+        "usa-playtest.html",
+    }
     out = capsys.readouterr().out
     assert "6 maps: 6 clean, 0 with problems." in out
     assert "USA 1910  (usa-1910 1.0.0, extends usa)" in out
