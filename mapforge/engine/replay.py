@@ -144,7 +144,7 @@ class _Replaying:
             move = Move.parse(line.move)
         except ValueError as error:
             raise IllegalMove("not-a-move", str(error)) from None
-        if move.kind == "tickets" and not self.tickets.offer(self._offered(line, seat, at)):
+        if move.kind == "tickets" and not self.tickets.offer(self._offered(line)):
             self.told.unchecked.append(f"line {at}: the tickets offered to seat {seat}")
         packed = number(self.state, move)
         saved = self.state.saved()
@@ -191,7 +191,7 @@ class _Replaying:
             raise IllegalMove(error.code, f"{move}: {error}") from None
         self.tickets.after(returned)
 
-    def _offered(self, line: Line, seat: int, at: int) -> tuple[str, ...] | None:
+    def _offered(self, line: Line) -> tuple[str, ...] | None:
         """The tickets a line says were offered, or None; its count must be right."""
         table = self.state.table
         deck = int(self.state.map.draw_deck)
@@ -200,7 +200,6 @@ class _Replaying:
             return None
         if len(line.offered) != count:
             raise IllegalMove("offered", f"tickets: {count} are drawn, but {len(line.offered)} are named as offered")
-        del seat, at
         return line.offered
 
     def finish(self) -> None:
@@ -241,7 +240,7 @@ def _same_map(variant: Variant, head: Head) -> None:
     if head.map.play is not None and head.map.play != play_hash(variant):
         raise ValueError(
             f"the record was made on another version of {variant.id} ({version or '?'}; this is {variant.version}):"
-            " its routes, tickets or rules differ"
+            " its routes, tickets or rules differ; name the file of that version with --map"
         )
 
 

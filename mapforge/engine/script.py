@@ -61,7 +61,8 @@ class Scripted:
         if card is None:
             return self.unknown
         if card not in self.state.plan.numbers["colors"]:
-            raise CardFaultError("unknown-color", f'there is no card color "{card}"')
+            colors = ", ".join(self.state.plan.colors)
+            raise CardFaultError("unknown-color", f'there is no card color "{card}"; there are {colors}')
         return self.state.plan.numbers["colors"][card]
 
     def load(self, at: int, line: Line, blind: bool) -> None:
