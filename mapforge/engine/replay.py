@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from mapforge.engine import loader, reading
 from mapforge.engine.compiled_map import compile_map
@@ -129,8 +130,10 @@ class _Replaying:
             self.told.unchecked.append(f"line 1: the tickets dealt to seat {seat}")
 
     def position(self) -> Position:
-        """The position now; unknown cards are left out of it."""
-        return reading.position(self.state)
+        """The position now, without what nobody saw: offers of tickets, and how the decks lie."""
+        found = reading.position(self.state)
+        offers = tuple(() if seat in self.tickets.unseen else offer for seat, offer in enumerate(found.offers))
+        return replace(found, offers=offers, ticket_decks=None)
 
     def step(self, at: int, line: Line) -> None:
         """Check and make one move; IllegalMove for a line that is not legal."""
