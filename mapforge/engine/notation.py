@@ -94,13 +94,13 @@ def _meant_track(state: State, name: str) -> str:
         return f"did you mean {' or '.join(same)}?"
     strange = [word for word in words_of_ends if word not in plan.cities]
     if strange:
-        return f'there is no city "{strange[0]}"{_meant(strange[0], plan.cities)}'
+        return f'there is no city "{strange[0]}"{meant(strange[0], plan.cities)}'
     if len(cities) != 2:
         return f"a track's name has both its ends, as in {plan.tracks[0]}"
     return f"no route joins {' and '.join(cities)}"
 
 
-def _meant(name: str, known: Iterable[str]) -> str:
+def meant(name: str, known: Iterable[str]) -> str:
     """The name that is most like one that there is not, if any is."""
     close = get_close_matches(name, known, 1, 0.6)
     return f'; did you mean "{close[0]}"?' if close else ""
@@ -111,7 +111,7 @@ def _known(state: State, word: str, name: str, move: Move) -> int:
     if name in numbers:
         return numbers[name]
     nouns = {"colors": "card color", "cities": "city", "tickets": "ticket"}
-    hint = _meant(name, numbers)
+    hint = meant(name, numbers)
     if word == "colors" and not hint:
         hint = f"; there are {', '.join(numbers)}"
     raise IllegalMove(f"unknown-{nouns[word].split()[-1]}", f'{move}: there is no {nouns[word]} "{name}"{hint}')

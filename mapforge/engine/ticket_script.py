@@ -10,6 +10,7 @@ from itertools import chain
 
 from mapforge.engine.core import words
 from mapforge.engine.move import Move
+from mapforge.engine.notation import meant
 from mapforge.engine.record import Line
 from mapforge.engine.refused import IllegalMove
 from mapforge.engine.state import State
@@ -143,7 +144,7 @@ class TicketScript:
     def _ticket(self, name: str) -> int:
         tickets = self.state.plan.numbers["tickets"]
         if name not in tickets:
-            raise IllegalMove("unknown-ticket", f'there is no ticket "{name}"')
+            raise IllegalMove("unknown-ticket", f'there is no ticket "{name}"{meant(name, tickets)}')
         return tickets[name]
 
     def _top(self, deck: int, wanted: Sequence[int], count: int) -> None:
