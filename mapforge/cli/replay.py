@@ -34,7 +34,7 @@ def perform(arguments: argparse.Namespace) -> int:
     try:
         record = read_record(_text(Path(arguments.record)))
     except BadRecordError as error:
-        terminal.complain(f"{arguments.record}, line {error.line}: {error}.")
+        terminal.complain(f"{arguments.record}, line {error.line}: {terminal.sentence(str(error))}")
         if error.before is None:
             return 2
         cut, record = error, error.before
@@ -141,7 +141,8 @@ def _fault(fault: "Fault") -> Iterator[str]:
     from mapforge.engine.replay import UNREADABLE
 
     what = "cannot be read" if fault.code == UNREADABLE else "is not legal"
-    yield from wrap(terminal.style("error", f"Line {fault.line} {what}") + f": {fault.message}.", 80, more="  ")
+    message = terminal.sentence(fault.message)
+    yield from wrap(terminal.style("error", f"Line {fault.line} {what}") + f": {message}", 80, more="  ")
     before = fault.before
     if before is None:
         return
@@ -152,6 +153,13 @@ def _fault(fault: "Fault") -> Iterator[str]:
         cards = ", ".join(f"{color} {count}" for color, count in hand.items()) or "no cards"
         yield from wrap(f"  seat {seat}: {scores} points, {trains} trains; {cards}", 80, more="    ")
     yield from wrap(f"  row: {', '.join(before.row or ()) or 'empty'}", 80, more="    ")
+    if before.tunnel is not None:
+        laid = ", ".join(f"{color} {count}" for color, count in before.tunnel.laid.items())
+        turned = ", ".join(before.tunnel.turned)
+        yield from wrap(f"  tunnel {before.tunnel.track}: laid {laid}; turned {turned}", 80, more="    ")
+    for seat, offer in enumerate(before.offers):
+        if offer and before.phase in ("start-tickets", "keep-tickets"):
+            yield from wrap(f"  offered to seat {seat}: {', '.join(offer)}", 80, more="    ")
 
 
 def _account(account: "Account") -> Iterator[str]:

@@ -19,6 +19,11 @@ def style(name: str, text: str) -> str:
     return f"\x1b[{_CODES[name]}m{text}\x1b[0m"
 
 
+def sentence(text: str) -> str:
+    """Text with a full stop, unless it ends in a mark of its own."""
+    return text if text.endswith((".", "?", "!")) else f"{text}."
+
+
 def complain(message: str) -> None:
     """One line to standard error."""
     print(f"mapforge: {message}", file=sys.stderr)

@@ -15,9 +15,9 @@ A game is a map, a seed and moves:
   ``play_hash``: on which map it was played.
 
 Speed, as ``python -m tests.bench engine`` found it (CPU time of one process, four players on USA, final scoring
-included) on a busy machine whose calibration loop took 37 ms: compiled, 16,049 games a second of random moves and
-10,306 greedy ones; on lists 134 and 181. The first game was over after 0.2 s of CPU on lists, 33 s where everything had
-to be compiled first, 0.8 s and 157 MB where it was compiled before.
+included) on a quiet machine whose calibration loop took 35.6 ms: compiled, 16,366 games a second of random moves and
+10,326 greedy ones; on lists 141 and 194. The first game was over after 0.22 s of CPU on lists, 28.9 s where everything
+had to be compiled first, 0.77 s and 158 MB where it was compiled before.
 
 A longest path may stay "not proven". In 4,000 random and 4,000 greedy games at two and at three on USA, Mega, Europe
 and Switzerland none did; in 500 of each at two on USA with 120 trains each instead of 45, 5 and 10 of 100 did.

@@ -1,4 +1,4 @@
-"""A refused move in words: the rule that forbids it, with the numbers it turns on."""
+"""A refused move in words: the rule that forbids it, with the numbers, or the color, it turns on."""
 
 from collections.abc import Callable
 from typing import Final
@@ -56,6 +56,13 @@ def _least_kept(state: State, move: Move, _target: int) -> str:
     return f"at least {least}, not {len(move.tickets)}"
 
 
+def _color_asked(state: State, move: Move, target: int) -> str:
+    if move.kind == "claim":
+        return f"the track is {state.plan.colors[state.map.track_color[target]]}"
+    laid = state.table.laid_color
+    return "only locomotives were laid" if laid == words.NO_COLOR else f"{state.plan.colors[laid]} was laid"
+
+
 def _cards(count: int) -> str:
     return "1 card" if count == 1 else f"{count} cards"
 
@@ -63,10 +70,11 @@ def _cards(count: int) -> str:
 NUMBERS: Final[dict[int, Callable[[State, Move, int], str]]] = {
     words.WRONG_COUNT: _price,
     words.WRONG_EXTRA: _extra,
+    words.WRONG_COLOR: _color_asked,
     words.FERRY_SHORT: _symbols,
     words.TRAINS_SHORT: _trains,
     words.CARDS_SHORT: _held,
     words.LOCOMOTIVES_SHORT: _locomotives_held,
     words.KEEP_MORE: _least_kept,
 }
-"""What numbers a rule turns on. A rule that is not here turns on none."""
+"""What numbers, or which color, a rule turns on. A rule that is not here turns on none."""

@@ -211,6 +211,8 @@ def parsed(move: Move | str) -> Move:
     """A move from its text; IllegalMove where it is none."""
     if isinstance(move, Move):
         return move
+    if not isinstance(move, str):
+        raise IllegalMove("not-a-move", f"{move!r} is no move, nor the text of one")
     try:
         return Move.parse(move)
     except ValueError as error:

@@ -1,5 +1,6 @@
 """Between a move in words and its number in the core."""
 
+from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Final
 
@@ -77,16 +78,42 @@ def _track(state: State, move: Move) -> int:
             which = " or ".join(several)
             raise IllegalMove("no-such-track", f"{move}: this route has several tracks; say which: {which}")
         return tracks[f"{move.target}/1"]
-    return _known(state, "tracks", move.target, move)
+    raise IllegalMove("unknown-track", f'{move}: there is no track "{move.target}"; {_meant_track(state, move.target)}')
+
+
+def _meant_track(state: State, name: str) -> str:
+    """What helps who named a track that there is not: the tracks between its cities, or what is wrong with these."""
+    plan, variant = state.plan, state.plan.variant
+    ends, _, last = name.partition("/")
+    words_of_ends = ends.split("--")
+    cities = [found for word in words_of_ends for found in get_close_matches(word, plan.cities, 1, 0.6)]
+    routes = [route.id for route in variant.routes if sorted(route.ends) == sorted(cities)]
+    tracks = [track for track in plan.tracks if track.rpartition("/")[0] in routes]
+    if tracks:
+        same = [track for track in tracks if track.rpartition("/")[2] == last] or tracks
+        return f"did you mean {' or '.join(same)}?"
+    strange = [word for word in words_of_ends if word not in plan.cities]
+    if strange:
+        return f'there is no city "{strange[0]}"{meant(strange[0], plan.cities)}'
+    if len(cities) != 2:
+        return f"a track's name has both its ends, as in {plan.tracks[0]}"
+    return f"no route joins {' and '.join(cities)}"
+
+
+def meant(name: str, known: Iterable[str]) -> str:
+    """The name that is most like one that there is not, if any is."""
+    close = get_close_matches(name, known, 1, 0.6)
+    return f'; did you mean "{close[0]}"?' if close else ""
 
 
 def _known(state: State, word: str, name: str, move: Move) -> int:
     numbers = state.plan.numbers[word]
     if name in numbers:
         return numbers[name]
-    nouns = {"colors": "card color", "cities": "city", "tracks": "track", "tickets": "ticket"}
-    close = get_close_matches(name, numbers, 1, 0.6)
-    hint = f'; did you mean "{close[0]}"?' if close else ""
+    nouns = {"colors": "card color", "cities": "city", "tickets": "ticket"}
+    hint = meant(name, numbers)
+    if word == "colors" and not hint:
+        hint = f"; there are {', '.join(numbers)}"
     raise IllegalMove(f"unknown-{nouns[word].split()[-1]}", f'{move}: there is no {nouns[word]} "{name}"{hint}')
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mapforge.engine.core import words
+from mapforge.engine.core.tickets import must_keep
 from mapforge.engine.position import Position, Tunnel
 from mapforge.engine.state import PHASE_WORDS, State
 
@@ -29,6 +30,8 @@ def place(state: State, position: Position, seed: int) -> None:
         state.deck.train_stream, state.deck.ticket_stream = position.generators.trains, position.generators.tickets
     if position.row is None and position.phase != "start-tickets":
         state.settle_cards()
+    if position.phase == "second-card" and not state.count_moves():
+        raise ValueError("no train card can be drawn: there is no phase second-card")
 
 
 def _seats_and_turns(state: State, position: Position) -> None:
@@ -133,8 +136,24 @@ def _tickets(state: State, position: Position) -> None:
             used[int(hand.tickets[hand.tickets_left])] += 1
             hand.tickets_left += 1
         table.tickets_held[seat] = hand.tickets_left
+    _offers(state, position, used)
+    for seat, choice in enumerate(position.choices):
+        if choice is not None:
+            _choose(state, _seat(state, seat), choice)
+    _chosen_in_turn(state, position)
+    _ticket_decks(state, position, used)
+
+
+def _offers(state: State, position: Position, used: Counter[int]) -> None:
+    """Tickets on offer: at the start to anybody, later to the seat that drew them."""
     for seat, names in enumerate(_by_seat(state, position.offers)):
         hand = state.hands[seat]
+        if names and not (
+            position.phase == "start-tickets" or (position.phase, seat) == ("keep-tickets", position.turn)
+        ):
+            raise ValueError(
+                f"tickets are on offer to seat {seat}, which does not choose in the phase {position.phase}"
+            )
         if len(names) > len(hand.offer):
             raise ValueError(
                 f"{len(names)} tickets are on offer to seat {seat}; the engine can offer {len(hand.offer)}"
@@ -143,10 +162,19 @@ def _tickets(state: State, position: Position) -> None:
             hand.offer[hand.offer_left] = _number(state, "tickets", name)
             used[int(hand.offer[hand.offer_left])] += 1
             hand.offer_left += 1
-    for seat, choice in enumerate(position.choices):
-        if choice is not None:
-            _choose(state, _seat(state, seat), choice)
-    _ticket_decks(state, position, used)
+
+
+def _chosen_in_turn(state: State, position: Position) -> None:
+    """At the start seat after seat chooses, and keeps enough."""
+    for seat, hand in enumerate(state.hands[: state.players]):
+        due = position.phase == "start-tickets" and seat < position.turn
+        kept, least = int(hand.choice).bit_count(), int(must_keep(state.map, hand, True))
+        if due and not hand.chosen:
+            raise ValueError(f"choices: seat {seat} must have chosen, for it is the turn of seat {position.turn}")
+        if hand.chosen and not due:
+            raise ValueError(f"choices: seat {seat} cannot have chosen yet, or has nothing to choose")
+        if due and kept < least:
+            raise ValueError(f"choices: seat {seat} keeps {kept} tickets, but must keep {least} at least")
 
 
 def _choose(state: State, seat: int, choice: Sequence[str]) -> None:

@@ -95,6 +95,7 @@ class Map:
 
     ``kind_…``: tracks that cost the same are of one kind, shorter ones first; ``kind_track`` lists the tracks kind by
     kind.
+    A border spot where several routes end is a city for each of them, for they do not join there.
     ``city_route`` lists the routes at each city; ``place_…`` a ticket's ends (a city, or a country's spots);
     ``stack_…`` the ticket cards deck by deck, ``card_…`` the train cards, with the hash that orders them.
     """
@@ -233,9 +234,9 @@ class Deck:
     tickets_top: list[int] = per("decks")
     train_stream: int = number()
     ticket_stream: int = number()
-    scripted: int = number()
-    lazy: int = number()  # 1: discards are shuffled only when a card is needed
-    fault: int = number()
+    scripted: int = number()  # 1: the script names every card that leaves the deck; 2: perhaps not every one
+    lazy: int = number()  # 1: discards are shuffled only when a card is needed; 2: nobody knows when
+    fault: int = number()  # what is wrong with the script, a word of ``words``
     script_left: int = number()
     script_at: int = number()
     script: list[int] = per("script")

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from mapforge.engine import loader, reading
 from mapforge.engine.compiled_map import compile_map
@@ -129,8 +130,10 @@ class _Replaying:
             self.told.unchecked.append(f"line 1: the tickets dealt to seat {seat}")
 
     def position(self) -> Position:
-        """The position now; unknown cards are left out of it."""
-        return reading.position(self.state)
+        """The position now, without what nobody saw: offers of tickets, and how the decks lie."""
+        found = reading.position(self.state)
+        offers = tuple(() if seat in self.tickets.unseen else offer for seat, offer in enumerate(found.offers))
+        return replace(found, offers=offers, ticket_decks=None)
 
     def step(self, at: int, line: Line) -> None:
         """Check and make one move; IllegalMove for a line that is not legal."""
@@ -144,7 +147,7 @@ class _Replaying:
             move = Move.parse(line.move)
         except ValueError as error:
             raise IllegalMove("not-a-move", str(error)) from None
-        if move.kind == "tickets" and not self.tickets.offer(self._offered(line, seat, at)):
+        if move.kind == "tickets" and not self.tickets.offer(self._offered(line)):
             self.told.unchecked.append(f"line {at}: the tickets offered to seat {seat}")
         packed = number(self.state, move)
         saved = self.state.saved()
@@ -191,7 +194,7 @@ class _Replaying:
             raise IllegalMove(error.code, f"{move}: {error}") from None
         self.tickets.after(returned)
 
-    def _offered(self, line: Line, seat: int, at: int) -> tuple[str, ...] | None:
+    def _offered(self, line: Line) -> tuple[str, ...] | None:
         """The tickets a line says were offered, or None; its count must be right."""
         table = self.state.table
         deck = int(self.state.map.draw_deck)
@@ -200,7 +203,6 @@ class _Replaying:
             return None
         if len(line.offered) != count:
             raise IllegalMove("offered", f"tickets: {count} are drawn, but {len(line.offered)} are named as offered")
-        del seat, at
         return line.offered
 
     def finish(self) -> None:
@@ -241,7 +243,7 @@ def _same_map(variant: Variant, head: Head) -> None:
     if head.map.play is not None and head.map.play != play_hash(variant):
         raise ValueError(
             f"the record was made on another version of {variant.id} ({version or '?'}; this is {variant.version}):"
-            " its routes, tickets or rules differ"
+            " its routes, tickets or rules differ; name the file of that version with --map"
         )
 
 

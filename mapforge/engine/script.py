@@ -61,7 +61,8 @@ class Scripted:
         if card is None:
             return self.unknown
         if card not in self.state.plan.numbers["colors"]:
-            raise CardFaultError("unknown-color", f'there is no card color "{card}"')
+            colors = ", ".join(self.state.plan.colors)
+            raise CardFaultError("unknown-color", f'there is no card color "{card}"; there are {colors}')
         return self.state.plan.numbers["colors"][card]
 
     def load(self, at: int, line: Line, blind: bool) -> None:
@@ -99,7 +100,11 @@ class Scripted:
                 "card-impossible", f"no {name} can be left in the deck: all {total} are in hands, row or discards"
             )
         if deck.fault == words.SCRIPT_ENDED:
-            raise CardFaultError("cards-missing", "more cards left the deck than the line names (drawn, turned, row)")
+            raise CardFaultError(
+                "cards-missing",
+                "more cards left the deck than the line names, turned over or laid open"
+                ' ("row": null says that nobody saw what was laid open)',
+            )
         if deck.fault == words.ROW_NOT_REPLACED:
             raise CardFaultError("row-not-replaced", f"the row has too many locomotives and must be {REPLACED}")
         if deck.fault == words.ROW_REPLACED:

@@ -4,22 +4,29 @@ Where every offer is known, a ticket must come from where it can lie: returned o
 of their returns. Once an offer is not known, a ticket must only be somewhere in the deck.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 
 from mapforge.engine.core import words
 from mapforge.engine.move import Move
+from mapforge.engine.notation import meant
 from mapforge.engine.record import Line
 from mapforge.engine.refused import IllegalMove
 from mapforge.engine.state import State
 
 
 class TicketScript:
-    """Puts offered tickets on top of their decks; ``batches`` are sizes of parts whose order among them is known."""
+    """Puts offered tickets on top of their decks; ``batches`` are sizes of parts whose order among them is known.
+
+    ``unseen``: the seats that have tickets on offer which nobody saw.
+    """
 
     def __init__(self, state: State, lines: Sequence[Line]) -> None:
         self.state = state
         self.batches: list[list[int]] = []
         self.anywhere = False
+        self.unseen: set[int] = set()
         self._kept: list[tuple[str, ...]] = []
         self._named: list[tuple[str, ...]] = []
         self._lines = lines
@@ -56,18 +63,20 @@ class TicketScript:
         self.batches = [[int(left)] for left in state.table.tickets_left[:decks]]
         self._read(offers if offers is not None else [None] * state.players)
         wanted: list[list[list[int]]] = [[[] for _ in range(state.players)] for _ in range(decks)]
-        for seat in range(state.players):
-            offer = offers[seat] if offers is not None else None
-            for name in offer if offer is not None else kept.get(seat, ()):
-                ticket = self._ticket(name)
-                wanted[int(state.map.ticket_deck[ticket])][seat].append(ticket)
-            if offer is None:
+        seen = [[self._ticket(name) for name in offer] if offer is not None else None for offer in offers or ()]
+        seen += [None] * (state.players - len(seen))
+        free = sum((self._lying(deck) for deck in range(decks)), Counter()) - Counter(chain(*filter(None, seen)))
+        for seat, dealt in enumerate(seen):
+            for ticket in dealt if dealt is not None else self._may_be(kept.get(seat, ()), free):
+                deck = int(state.map.ticket_deck[ticket])
+                if dealt is not None or len(wanted[deck][seat]) < state.map.deal[deck]:
+                    wanted[deck][seat].append(ticket)
+            if dealt is None:
                 self.anywhere = True
         for deck in range(decks):
             size = int(state.map.deal[deck])
             for seat in range(state.players):
-                known = offers is not None and offers[seat] is not None
-                if len(wanted[deck][seat]) > size or (known and len(wanted[deck][seat]) != size):
+                if seen[seat] is not None and len(wanted[deck][seat]) != size:
                     name = state.plan.decks[deck]
                     raise ValueError(
                         f"seat {seat} is dealt {size} tickets of the deck {name}, not {len(wanted[deck][seat])}"
@@ -75,9 +84,8 @@ class TicketScript:
                 self._named[0] = tuple(name for offer in (offers or ())[seat + 1 :] for name in offer or ())
                 self._top(deck, wanted[deck][seat], size)
                 self._give(deck, seat, size)
-        for seat in range(state.players):
-            if offers is None or offers[seat] is None:
-                yield seat
+        self.unseen = {seat for seat, dealt in enumerate(seen) if dealt is None}
+        yield from sorted(self.unseen)
 
     def offer(self, offered: Sequence[str] | None) -> bool:
         """Put the tickets that a player is about to draw on top; False where they are not known."""
@@ -86,13 +94,14 @@ class TicketScript:
             return True
         deck = int(state.map.draw_deck)
         count = min(int(state.map.draw_count), int(state.table.tickets_left[deck]))
-        known = offered is not None
-        if not known:
+        if offered is not None:
+            wanted = [self._ticket(name) for name in offered]
+        else:
             self.anywhere = True
-            offered = self._next_choice()
-        wanted = [self._ticket(name) for name in offered or ()]
+            self.unseen.add(int(state.table.turn))
+            wanted = self._may_be(self._next_choice(), self._lying(deck))
         self._top(deck, wanted[:count], count)
-        return known
+        return offered is not None
 
     def before(self, move: Move) -> list[tuple[int, int]]:
         """Tickets left in each deck before a move, to see what it takes and returns."""
@@ -102,6 +111,7 @@ class TicketScript:
 
     def after(self, before: list[tuple[int, int]]) -> None:
         """Note what was drawn from the top and returned to the bottom; the line is past."""
+        self.unseen = {seat for seat in self.unseen if self.state.hands[seat].offer_left}
         if self._named:
             self._named.pop(0)
         for deck, had in before:
@@ -115,10 +125,26 @@ class TicketScript:
         """What the next choice in the record keeps."""
         return self._kept[0] if self._kept else ()
 
+    def _may_be(self, kept: Sequence[str], free: Counter[int]) -> list[int]:
+        """Tickets kept of an offer nobody saw, as far as they may have been in it; the others are refused when kept."""
+        found = []
+        for name in kept:
+            ticket = self.state.plan.numbers["tickets"].get(name, -1)
+            if free[ticket] > 0:
+                free[ticket] -= 1
+                found.append(ticket)
+        return found
+
+    def _lying(self, deck: int) -> Counter[int]:
+        """The tickets in a deck."""
+        first, size, left = self._deck(deck)
+        top = int(self.state.deck.tickets_top[deck])
+        return Counter(int(self.state.deck.tickets[first + (top + place) % size]) for place in range(left))
+
     def _ticket(self, name: str) -> int:
         tickets = self.state.plan.numbers["tickets"]
         if name not in tickets:
-            raise IllegalMove("unknown-ticket", f'there is no ticket "{name}"')
+            raise IllegalMove("unknown-ticket", f'there is no ticket "{name}"{meant(name, tickets)}')
         return tickets[name]
 
     def _top(self, deck: int, wanted: Sequence[int], count: int) -> None:

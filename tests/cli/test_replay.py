@@ -47,6 +47,25 @@ def test_a_line_that_is_not_legal(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert json.loads(capsys.readouterr().out)["fault"]["before"]["turn"] == 0
 
 
+def test_the_state_before_shows_what_waits(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Tickets on offer; a tunnel's cards, laid and turned; and a question ends without a full stop."""
+    rows = (RECORDS / "europe.jsonl").read_text(encoding="utf-8").splitlines()
+    path = tmp_path / "game.jsonl"
+    path.write_text("\n".join([rows[0], json.dumps({"move": "keep:brest--petrograda"})]), encoding="utf-8")
+    assert main(["replay", str(path)]) == 1
+    out = capsys.readouterr().out.replace("\n    ", " ")
+    assert 'did you mean "brest--petrograd"?\n' in out
+    assert "offered to seat 0: brest--petrograd, zurich--budapest, berlin--roma, frankfurt--kobenhavn" in out
+    waiting = next(number for number, row in enumerate(rows) if '"decline"' in row)
+    path.write_text("\n".join([*rows[:waiting], json.dumps({"move": "draw:blind"})]), encoding="utf-8")
+    assert main(["replay", str(path)]) == 1
+    claimed = json.loads(rows[waiting - 1])
+    track = claimed["move"].removeprefix("claim:").split()[0]
+    out = capsys.readouterr().out.replace("\n    ", " ")
+    assert f"  tunnel {track}: laid " in out
+    assert f"; turned {', '.join(claimed['turned'])}\n" in out
+
+
 def test_a_record_that_is_cut_off(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Exit 2, the moves before, the line that cannot be read, the state before it."""
     path = tmp_path / "game.jsonl"

@@ -12,6 +12,7 @@ from mapforge.engine.replay import replay
 from tests.engine.players import shipped
 
 TUNNEL = {"track": "munchen--venezia/1", "laid": {"blue": 2}, "turned": ["blue", "red", "red"]}
+LAID_WILD = {"track": "munchen--venezia/1", "laid": {"locomotive": 2}, "turned": ["locomotive", "red", "red"]}
 OFFER = ["boston--miami", "denver--el-paso", "helena--los-angeles"]
 TOLD: list[tuple[str, dict[str, Any], str, str]] = [
     ("usa", {"hands": [{"red": 4}]}, "claim:boston--montreal/1 red×1", "wrong-count: it costs 2 cards, 1 offered"),
@@ -21,6 +22,9 @@ TOLD: list[tuple[str, dict[str, Any], str, str]] = [
     ("europe", {"phase": "tunnel", "tunnel": TUNNEL}, "pay:blue×2", "wrong-extra: 1 card more, 2 offered"),
     ("europe", {"phase": "tunnel", "tunnel": TUNNEL}, "pay:blue×256", "wrong-extra: 1 card more, 256 offered"),
     ("europe", {"hands": [{"red": 4}]}, "claim:athina--smyrna/1 red×2", "ferry-short: 1 needed, 0 offered"),
+    ("usa", {"hands": [{"red": 4}]}, "claim:boston--new-york/1 blue×2", "wrong-color: the track is yellow"),
+    ("europe", {"phase": "tunnel", "tunnel": TUNNEL}, "pay:red×1", "wrong-color: blue was laid"),
+    ("europe", {"phase": "tunnel", "tunnel": LAID_WILD}, "pay:red×1", "wrong-color: only locomotives were laid"),
     ("usa", {"trains": [1, 45]}, "claim:boston--montreal/1 red×2", "trains-short: 2 needed, 1 left"),
     ("usa", {"hands": [{"red": 1}]}, "claim:boston--montreal/1 red×2", "cards-short: 2 offered, 1 held"),
     ("usa", {"hands": [{"red": 1}]}, "claim:boston--montreal/1 loco×2", "locomotives-short: 2 offered, 0 held"),

@@ -357,6 +357,53 @@ def test_nothing_kept_of_tickets_nobody_saw() -> None:
     assert [len(account.tickets) for account in (told.result.players if told.result else ())] == [0, 0]
 
 
+def keeps_a_stranger(rows: Rows) -> None:
+    """A ticket that the map has not."""
+    rows[1]["move"] = "keep:boston--miamii,los-angeles--miami"
+
+
+def keeps_the_same(rows: Rows) -> None:
+    """Both seats keep the one card of a ticket."""
+    rows[2]["move"] = "keep:denver--el-paso,seattle--new-york"
+
+
+def keeps_too_many(rows: Rows) -> None:
+    """Four of three dealt."""
+    rows[1]["move"] += ",boston--miami,helena--los-angeles"
+
+
+def keeps_what_another_was_dealt(rows: Rows) -> None:
+    """The other seat's offer was seen, and holds it."""
+    rows[0]["offers"] = [None, ["denver--el-paso", "sault-st-marie--nashville", "seattle--new-york"]]
+
+
+def draws_a_stranger(rows: Rows) -> None:
+    """Later too, where nobody saw what was drawn."""
+    rows[3:] = [{"move": "tickets", "offered": None}, {"move": "keep:boston--miamii"}]
+
+
+@pytest.mark.parametrize(
+    ("damage", "line", "code"),
+    [
+        (keeps_a_stranger, 2, "unknown-ticket"),
+        (keeps_the_same, 3, "not-offered"),
+        (keeps_too_many, 2, "not-offered"),
+        (keeps_what_another_was_dealt, 2, "not-offered"),
+        (draws_a_stranger, 5, "unknown-ticket"),
+    ],
+)
+def test_tickets_that_cannot_be_kept_of_an_unseen_offer(damage: Callable[[Rows], None], line: int, code: str) -> None:
+    """Refused where they are kept, not where they were dealt; the state before it invents no offers."""
+    rows = rows_of("usa-seen-from-outside")
+    damage(rows)
+    told = replayed(rows)
+    assert told.fault is not None
+    assert (told.fault.line, told.fault.code) == (line, code)
+    assert told.fault.before is not None
+    assert told.fault.before.offers[told.fault.before.turn] == ()
+    assert told.fault.before.ticket_decks is None
+
+
 def test_a_pass_of_a_hand_nobody_saw() -> None:
     """With deck and tickets gone a pass is possible; that nothing else was is told as not checked."""
     usa = small("usa", 1, 0)

@@ -17,7 +17,6 @@ from mapforge.engine.core.words import (
     OVER,
     PAY,
     SECOND_CARD,
-    START,
     STATION,
     TURN,
 )
@@ -146,5 +145,5 @@ def begin(m: Map, t: Table, hands: list[Hand], d: Deck) -> None:
         if deck != m.draw_deck:
             t.tickets_left[deck] = 0
     t.turn = 0
-    t.phase = TURN if t.phase == START else t.phase
+    t.phase = TURN
     settle(m, t, hands, d)
