@@ -72,10 +72,11 @@ def asked(arguments: argparse.Namespace, variant: "Variant") -> "Asked":
     given = arguments.games is not None
     games = arguments.games if given else session.PRESETS[arguments.preset]
     jobs = cores() if arguments.jobs is None else arguments.jobs
-    if games < 1 or jobs < 1:
-        raise ValueError("--games and --jobs must be 1 or more")
+    for name, number in (("--games", games), ("--jobs", jobs)):
+        if number < 1:
+            raise ValueError(f"{name} must be 1 or more, not {number}")
     return session.Asked(
-        bots=_bots(arguments.bots or BOTS, arguments.bot or (), variant),
+        bots=_bots(BOTS if arguments.bots is None else arguments.bots, arguments.bot or (), variant),
         sizes=sizes(arguments.players, variant.rules.players),
         games=games,
         seed=seed(arguments.seed),
@@ -111,7 +112,9 @@ def _bots(words: str, own: Sequence[str], variant: "Variant") -> tuple[str, ...]
     from mapforge.playtest.names import NAMES, is_built_in, numbers_of
     from mapforge.playtest.own_bots import maker_of
 
-    bots = tuple(dict.fromkeys((*(NAMES if words == "all" else words.split(",")), *own)))
+    if not words.strip():
+        raise ValueError(f"--bots names none; leave it out for {BOTS}, or say all")
+    bots = tuple(dict.fromkeys((*(NAMES if words == "all" else map(str.strip, words.split(","))), *own)))
     if len(bots) > MOST_BOTS:
         raise ValueError(f"{len(bots)} bots are more than one playtest can tell apart; name {MOST_BOTS} at most")
     for bot in bots:
