@@ -145,6 +145,16 @@ def test_a_hunt_says_how_each_is_played_again(tmp_path: Path, capsys: pytest.Cap
     assert main(["replay", str(records[0]), "--map", str(tmp_path / "games" / "usa-few-cards.json")]) == 0
 
 
+def test_a_hunt_on_a_map_that_cannot_be_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Exit 1 and a line for each reason, as a playtest tells them."""
+    assert main(["new", "-o", str(tmp_path / "mine")]) == 0
+    capsys.readouterr()
+    assert main(["playtest", str(tmp_path / "mine"), "--hunt"]) == 1
+    err = capsys.readouterr().err
+    assert err
+    assert all("mine cannot be played: " in line for line in err.splitlines())
+
+
 def test_a_hunt_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     """Each table that the poor map can seat, and what was met at it."""
     assert main(["playtest", "usa", "--hunt", "many-locomotives", "--games", "2", "--format", "json"]) == 0
@@ -160,9 +170,16 @@ def test_a_hunt_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         (["--hunt", "--games", "0"], "--games must be 1 or more"),
         (["--hunt", "--bots", "mcts"], 'only built-in bots hunt, not "mcts"'),
         (["--hunt", "--players", "9"], "for 2 to 5 players, not 9"),
-        (["--hunt", "--format", "html"], "--hunt prints text or json"),
+        (["--hunt", "--format", "html"], "--format html does not go with --hunt"),
+        (["--hunt", "--importance"], "--importance does not go with --hunt"),
+        (["--hunt", "--preset", "quick"], "--preset does not go with --hunt"),
         (["--importance", "mcts"], 'asks for a built-in bot, not "mcts"'),
-        (["--importance", "--games", "-1"], "--games 1 or more"),
+        (["--importance", "--games", "-1"], "--games must be 1 or more, not -1"),
+        (["--importance", "--games", "0"], "--games must be 1 or more, not 0"),
+        (["--importance", "--bots", "path"], "--bots does not go with --importance"),
+        (["--importance", "--save-games", "games"], "--save-games does not go with --importance"),
+        (["--importance", "--players", "3"], "--importance is measured at two players"),
+        (["--importance", "--against", "usa"], "--against does not go with --importance"),
         (["--bots", "planner-without-pink"], "on this map bots can do without tickets, gray, long, black"),
     ],
 )
