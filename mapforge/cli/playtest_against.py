@@ -23,7 +23,8 @@ def perform(arguments: argparse.Namespace, variant: "Variant") -> int:
     if other is None:
         return 2
     try:
-        _hold_plain(arguments)
+        without = ("--save-games", "--bot", "--scheduler", "--format html", "--from")
+        playtest_asked.hold_alone(arguments, "--against", *without)
         hold_same_cities(other, variant)
         asked = playtest_asked.asked(arguments, variant)
         playtest_asked.sizes(arguments.players, other.rules.players)
@@ -38,18 +39,6 @@ def perform(arguments: argparse.Namespace, variant: "Variant") -> int:
             terminal.complain(f"{arguments.target} or {arguments.against} cannot be played: {reason}.")
         return 1
     return _give(told, arguments)
-
-
-def _hold_plain(arguments: argparse.Namespace) -> None:
-    """ValueError for options that do not go with it."""
-    for option, given in (
-        ("--save-games", arguments.save_games),
-        ("--bot", arguments.bot),
-        ("--scheduler", arguments.scheduler),
-        ("--format html", arguments.format == "html"),
-    ):
-        if given:
-            raise ValueError(f"{option} does not go with --against")
 
 
 def compared(one: "Variant", other: "Variant", asked: "Asked") -> dict[str, Any]:

@@ -25,7 +25,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", default="all", help="3, or 2-4, or all that the rules allow (all)")
     count = parser.add_mutually_exclusive_group()
     count.add_argument("--games", type=int, metavar="N", help="games at each table, rounded up to whole deals")
-    count.add_argument("--preset", choices=PRESETS, default="quick", help="500, 2000 or 10000 games at each (quick)")
+    count.add_argument("--preset", choices=PRESETS, help="500, 2000 or 10000 games at each (quick)")
     parser.add_argument("--bots", help=f"names with commas between them, or all ({BOTS}); mcts searches long")
     parser.add_argument(
         "--bot", action="append", metavar="MODULE:CLASS", help="a bot of your own, beside --bots (may be given again)"
@@ -70,18 +70,38 @@ def asked(arguments: argparse.Namespace, variant: "Variant") -> "Asked":
     from mapforge.playtest import session
 
     given = arguments.games is not None
-    games = arguments.games if given else session.PRESETS[arguments.preset]
+    preset = None if given else arguments.preset or PRESETS[0]
+    games = session.PRESETS[preset] if preset else arguments.games
     jobs = cores() if arguments.jobs is None else arguments.jobs
-    if games < 1 or jobs < 1:
-        raise ValueError("--games and --jobs must be 1 or more")
+    for name, number in (("--games", games), ("--jobs", jobs)):
+        if number < 1:
+            raise ValueError(f"{name} must be 1 or more, not {number}")
     return session.Asked(
-        bots=_bots(arguments.bots or BOTS, arguments.bot or (), variant),
+        bots=_bots(BOTS if arguments.bots is None else arguments.bots, arguments.bot or (), variant),
         sizes=sizes(arguments.players, variant.rules.players),
         games=games,
         seed=seed(arguments.seed),
-        preset=None if given else arguments.preset,
+        preset=preset,
         jobs=jobs,
     )
+
+
+def hold_alone(arguments: argparse.Namespace, mode: str, *without: str) -> None:
+    """ValueError for an option, of those named, that would be passed over in this mode."""
+    given = {
+        "--against": arguments.against,
+        "--bot": arguments.bot,
+        "--bots": arguments.bots,
+        "--format html": arguments.format == "html",
+        "--from": arguments.source,
+        "--importance": arguments.importance,
+        "--preset": arguments.preset,
+        "--save-games": arguments.save_games,
+        "--scheduler": arguments.scheduler,
+    }
+    for option in without:
+        if given[option]:
+            raise ValueError(f"{option} does not go with {mode}")
 
 
 def cores() -> int:
@@ -111,7 +131,9 @@ def _bots(words: str, own: Sequence[str], variant: "Variant") -> tuple[str, ...]
     from mapforge.playtest.names import NAMES, is_built_in, numbers_of
     from mapforge.playtest.own_bots import maker_of
 
-    bots = tuple(dict.fromkeys((*(NAMES if words == "all" else words.split(",")), *own)))
+    if not words.strip():
+        raise ValueError(f"--bots names none; leave it out for {BOTS}, or say all")
+    bots = tuple(dict.fromkeys((*(NAMES if words == "all" else map(str.strip, words.split(","))), *own)))
     if len(bots) > MOST_BOTS:
         raise ValueError(f"{len(bots)} bots are more than one playtest can tell apart; name {MOST_BOTS} at most")
     for bot in bots:

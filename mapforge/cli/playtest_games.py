@@ -38,7 +38,9 @@ class KeptGames:
         (self.aside / name).write_bytes(content)
 
     def hand_over(self) -> None:
-        """Everything into the folder that was asked for."""
+        """Everything into the folder that was asked for, which is not made for nothing."""
+        if not self.count:
+            return
         self.folder.mkdir(exist_ok=True)
         for file in sorted(self.aside.iterdir()):
             file.replace(self.folder / file.name)

@@ -29,6 +29,7 @@ class _Asked(NamedTuple):
 def perform(arguments: argparse.Namespace, variant: "Variant") -> int:
     """Hunt, print; the exit status."""
     from mapforge.cli.playtest_games import games_kept
+    from mapforge.engine import CannotPlay
     from mapforge.files.save import SaveError, write_atomically
 
     try:
@@ -41,12 +42,13 @@ def perform(arguments: argparse.Namespace, variant: "Variant") -> int:
             write_atomically(Path(arguments.output), (text + "\n").encode())
         else:
             print(text)
-    except SaveError as error:
+    except CannotPlay as error:
+        for reason in error.reasons:
+            terminal.complain(f"{arguments.target} cannot be played: {reason}.")
+        return 1
+    except (SaveError, ValueError) as error:
         terminal.complain(f"{str(error).removesuffix('.')}.")
         return 2
-    except ValueError as error:
-        terminal.complain(f"{error}.")
-        return 1 if type(error).__name__ == "CannotPlay" else 2
     return 0
 
 
@@ -55,14 +57,14 @@ def _asked(arguments: argparse.Namespace, variant: "Variant") -> _Asked:
     from mapforge.playtest.names import NAMES
     from mapforge.playtest.scarce import WANTS
 
-    if arguments.format == "html":
-        raise ValueError("--hunt prints text or json")
+    without = ("--format html", "--importance", "--against", "--preset", "--scheduler", "--from")
+    playtest_asked.hold_alone(arguments, "--hunt", *without)
     wants = tuple(WANTS) if arguments.hunt == "all" else tuple(arguments.hunt.split(","))
     for want in wants:
         if want not in WANTS:
             raise ValueError(f'--hunt: a map cannot want for "{want}"; it can for {", ".join(WANTS)}, or all')
     if arguments.games is not None and arguments.games < 1:
-        raise ValueError("--games must be 1 or more")
+        raise ValueError(f"--games must be 1 or more, not {arguments.games}")
     bots = tuple((arguments.bots or ",".join(hunt.BOTS)).split(","))
     for bot in (*bots, *(arguments.bot or ())):
         if bot not in NAMES:

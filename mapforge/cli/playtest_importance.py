@@ -45,11 +45,15 @@ def _measured(arguments: argparse.Namespace, variant: "Variant") -> dict[str, An
     from mapforge.playtest import backends, importance, warm
     from mapforge.playtest.names import NAMES, WITHOUT, restrictions
 
-    bot, games = arguments.importance, arguments.games or GAMES
+    bot, games = arguments.importance, GAMES if arguments.games is None else arguments.games
+    without = ("--format html", "--save-games", "--against", "--bots", "--bot", "--preset", "--scheduler", "--from")
+    playtest_asked.hold_alone(arguments, "--importance", *without)
+    if arguments.players not in ("all", "2"):
+        raise ValueError("--importance is measured at two players")
     if bot not in NAMES:
         raise ValueError(f'--importance asks for a built-in bot, not "{bot}"; they are {", ".join(NAMES)}')
-    if games < 1 or arguments.save_games or arguments.format == "html":
-        raise ValueError("--importance prints text or json of --games 1 or more, and saves no games")
+    if games < 1:
+        raise ValueError(f"--games must be 1 or more, not {games}")
     plan = compile_map(variant, loader.lists(), importance.PLAYERS)
     parts = [*WITHOUT, *sorted(restrictions(variant).keys() - WITHOUT.keys())]
     ready, few = warm.is_ready(plan.capacity), games * len(parts) <= warm.FEW_GAMES

@@ -19,8 +19,9 @@ eight kinds of synthetic deals. scipy and statsmodels are left out: they would a
 Strength and pace of the bots, what is published of such bots beside what these do, and where each dead end is met:
 ``FINDINGS.md``, measured by ``python -m tests.bench findings``.
 
-Speed, by ``python -m tests.bench playtest`` on USA: games a second on one core of a busy machine, the fastest of 25
-runs, with everything counted. Random plays 16,400 at four and 24,700 at two, of which counting takes 12 to 14 %; at
-four path plays 1,500, one-step 1,700, planner 2,800, where it takes under 2 %. Lists play some 30 games a second of the
-usual four bots at four.
+Speed, by ``python -m tests.bench playtest`` on USA, with everything counted, on a quiet machine whose calibration loop
+takes 35.6 ms, in games a second of one core's CPU: random plays 17,256 at four and 25,550 at two, of which counting
+takes 11 %; at four long-route plays 5,091, planner 2,804, one-step 1,742, path 1,509, where it takes 1 to 3 %. Two
+threads play 1.65 to 2.09 times what one does. The quick preset at all tables takes 1.76 s once compiled. On a fresh
+machine the first figures come on lists within 0.25 s; the usual four bots at four play some 30 games a second there.
 """

@@ -76,9 +76,9 @@ def _loaded(name: str, module: str) -> object:
     try:
         return importlib.import_module(module)
     except ModuleNotFoundError as error:
-        where = "; is its file in this folder, or on PYTHONPATH?"
+        where = "; its file must be in this folder, or on PYTHONPATH"
         raise BotFault(f"bot {name}: the module cannot be loaded ({error}){where}") from error
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BotFault(f"bot {name}: loading its module raised {type(error).__name__}: {error}") from error
 
 
@@ -111,5 +111,5 @@ class Own:
 def _guarded(where: str, call: Callable[[], T]) -> T:
     try:
         return call()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BotFault(f"{where}: it raised {type(error).__name__}: {error}") from error

@@ -124,7 +124,8 @@ class Session:
         self, players: int, seeds: range, backend: "loader.Lists | loader.Compiled"
     ) -> Iterator[tuple[Chunk, list[GamePlayed] | None]]:
         """Chunks on one back end, until somebody stops asking."""
-        bots, size = self.asked.bots, 1 if backend.name == "lists" else SIZE
+        slow = backend.name == "lists" or self.keep is not None  # deal by deal, so that Ctrl-C keeps all but one
+        bots, size = self.asked.bots, 1 if slow else SIZE
         if self.makers:
             yield from play_deals(compile_map(self.variant, backend, players), bots, players, seeds, self.makers)
             return

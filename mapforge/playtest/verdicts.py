@@ -19,6 +19,8 @@ FAIR_WITHIN = 0.02
 """A share of wins this far from the baseline matters to nobody at the table: two games in a hundred."""
 FINEST = 0.005
 """No closer distance from the limit is asked to be told apart: it would want tens of thousands of games."""
+FEWEST = 100
+"""With fewer games nothing is known of how wide an interval must be, so at least these are asked for."""
 
 
 class Verdict(NamedTuple):
@@ -37,14 +39,14 @@ def verdict(off: Estimate, games: int, within: float = FAIR_WITHIN, found: bool 
     if (off.low > within or off.high < -within) and found is not False:
         return Verdict("unfair", chance, 0)
     if off.error is None:
-        return Verdict("undecided", chance, max(100, games))
+        return Verdict("undecided", chance, max(FEWEST, games))
     return Verdict("undecided", chance, _more(abs(abs(off.mean) - within), Z * off.error, games))
 
 
 def _more(distance: float, half: float, games: int) -> int:
     """Games that bring half an interval down to a distance, in one digit, for nobody knows it better."""
     wanted = math.ceil(games * ((half / max(FINEST, distance)) ** 2 - 1))
-    more = max(wanted, math.ceil(games / 10), 1)
+    more = max(wanted, math.ceil(games / 10), FEWEST - games, 1)
     digits: int = 10 ** (len(str(more)) - 1)
     return -(-more // digits) * digits
 

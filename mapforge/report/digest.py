@@ -1,10 +1,11 @@
 """A digest of each family of figures of one table, in sentences for a terminal."""
 
 import textwrap
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from mapforge.playtest.intervals import discoveries, normal_tail
+from mapforge.playtest.pricing import Residual
 
 Plain = dict[str, Any]
 
@@ -18,6 +19,8 @@ IGNORED = 0.5
 """A city that nobody reaches in more of the games is named."""
 HOLDERS = 200
 """With fewer holders nothing is said of whether a ticket helps."""
+FEWEST = 0.5
+"""Points that a ticket brings beside others of its deck; fewer round to none."""
 
 
 def paragraph(title: str, parts: Sequence[str]) -> Iterator[str]:
@@ -38,8 +41,8 @@ def _fairness(table: Plain) -> Iterator[str]:
     if trend["se"] is None:
         return
     yield (
-        f"a seat earlier wins {100 * trend['mean']:+.1f} points more (p {trend['p']:.2f}); "
-        f"seats differ at all: p {found['omnibus']['p']:.2f}"
+        f"a seat earlier wins {100 * trend['mean']:+.1f} points more ({_chance(trend['p'])}); "
+        f"seats differ at all: {_chance(found['omnibus']['p'])}"
     )
 
 
@@ -95,11 +98,26 @@ def _tickets(table: Plain) -> Iterator[str]:
         yield f"held by nobody: {_some(unheld)}"
     sure = _standing_out([row for row in held if row["lift"]["se"] and row["completed"]["y"] >= HOLDERS])
     sure.sort(key=lambda row: (-row["lift"]["value"], row["ticket"]))
-    helping = [f"{row['ticket']} {100 * row['lift']['value']:+.0f}" for row in sure if row["lift"]["value"] > 0]
-    harming = [f"{row['ticket']} {100 * row['lift']['value']:+.0f}" for row in sure[::-1] if row["lift"]["value"] < 0]
-    for word, names in (("oftener", helping), ("less often", harming)):
+    told = [(row["ticket"], 100 * row["lift"]["value"]) for row in sure]
+    yield from _sides(told, "holders win oftener, by so many points", "holders win less often, by so many points")
+
+
+def priced(found: Mapping[str, Residual]) -> Iterator[str]:
+    """Tickets that surely bring more, or less, than others of their deck do for the turns they need."""
+    sure = sorted(
+        (-beside.shrunk, name) for name, beside in found.items() if beside.sure and abs(beside.shrunk) >= FEWEST
+    )
+    told = [(name, -less) for less, name in sure]
+    yield from _sides(told, "bring more points than others for their turns", "bring fewer for theirs")
+
+
+def _sides(ordered: Sequence[tuple[str, float]], more: str, fewer: str) -> Iterator[str]:
+    """Names with their differences from the most on: those above 0, and from the other end those below."""
+    helping = [f"{name} {off:+.0f}" for name, off in ordered if off > 0]
+    harming = [f"{name} {off:+.0f}" for name, off in reversed(ordered) if off < 0]
+    for words, names in ((more, helping), (fewer, harming)):
         if names:
-            yield f"holders win {word}, by so many points: {_some(names)}"
+            yield f"{words}: {_some(names)}"
 
 
 def _standing_out(rows: Sequence[Plain]) -> list[Plain]:
@@ -175,6 +193,11 @@ def _some(names: Sequence[str]) -> str:
     """The first few names, and how many more there are."""
     more = len(names) - 2 * SHOWN
     return ", ".join(names[: 2 * SHOWN]) + (f" and {more} more" if more > 0 else "")
+
+
+def _chance(p: float) -> str:
+    """A p value, which is never nothing."""
+    return "p\N{NO-BREAK SPACE}<\N{NO-BREAK SPACE}0.01" if p < 0.01 else f"p\N{NO-BREAK SPACE}{p:.2f}"
 
 
 def percent(share: float) -> str:

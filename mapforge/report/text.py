@@ -7,9 +7,10 @@ from typing import Any
 from mapforge.model import Variant
 from mapforge.playtest.dead_ends import WORDS, command
 from mapforge.report import baselines, document
-from mapforge.report.digest import FAMILIES, WIDTH, around, interval, paragraph, percent
+from mapforge.report.digest import FAMILIES, WIDTH, around, interval, paragraph, percent, priced
 from mapforge.report.findings import findings
 from mapforge.report.judging import Judged, judge
+from mapforge.report.measures import residuals
 
 Plain = dict[str, Any]
 
@@ -24,10 +25,14 @@ def lines(report: Plain, variant: Variant, target: str) -> Iterator[str]:
     if not report["finished"]:
         yield "Stopped: these are the figures of the deals that were finished."
     yield from verdicts(report, variant)
-    for table in report["tables"]:
+    for table, read in zip(report["tables"], document.read(report).tables, strict=True):
         if table["games"]:
             yield ""
-            yield from _table(report, table, target)
+            yield from _table(report, table)
+            for title, family in FAMILIES:
+                more = priced(residuals(read)) if title == "tickets" else ()
+                yield from paragraph(title, [part for part in (*family(table), *more) if part])
+            yield from _health(report, table, target)
     yield ""
     yield from _played(report)
 
@@ -70,14 +75,16 @@ def _played(report: Plain) -> Iterator[str]:
     )
     if played["house_rules"]:
         yield "Not simulated: the map's house rules."
-    back_ends = ", ".join(f"{deals} deals on {name}" for name, deals in sorted(run["back_ends"].items()))
-    yield f"{run['games_a_second']} games a second ({back_ends}, {run['jobs']} jobs)."
+    back_ends = ", ".join(f"{_deals(deals)} on {name}" for name, deals in sorted(run["back_ends"].items()))
+    threads = "1 thread" if run["jobs"] == 1 else f"{run['jobs']} threads"
+    yield f"{run['games_a_second'] or 'Under 1'} games a second ({back_ends}, {threads})."
 
 
-def _table(report: Plain, table: Plain, target: str) -> Iterator[str]:
+def _table(report: Plain, table: Plain) -> Iterator[str]:
+    """How much was played at a table, and who won, by seat and by bot."""
     asked = report["games_asked"]
     rounded = f", rounded up from {asked} to whole deals" if table["games"] > asked else ""
-    yield f"{table['players']} players, {table['games']} games in {table['deals']} deals{rounded}"
+    yield f"{table['players']} players, {table['games']} games in {_deals(table['deals'])}{rounded}"
     yield "  seat            wins   95 % interval   points beside the mean"
     for seat in table["seats"]:
         yield f"  {seat['seat'] + 1:<10} {interval(seat['wins'])}   {around(seat['edge'], '+.1f')}"
@@ -85,9 +92,10 @@ def _table(report: Plain, table: Plain, target: str) -> Iterator[str]:
     for bot in table["bots"]:
         if bot["wins"]["y"]:
             yield _bot(bot)
-    for title, family in FAMILIES:
-        yield from paragraph(title, [part for part in family(table) if part])
-    yield from paragraph("health", list(_health(report, table, target)))
+    absent = [bot["bot"] for bot in table["bots"] if not bot["wins"]["y"]]
+    if absent:
+        said = f"Never seated in so few deals: {', '.join(absent)}. Ask for more --games, or fewer bots."
+        yield from textwrap.wrap(said, WIDTH, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
 
 
 def _bot(bot: Plain) -> str:
@@ -98,13 +106,34 @@ def _bot(bot: Plain) -> str:
 
 
 def _health(report: Plain, table: Plain, target: str) -> Iterator[str]:
-    """What should be rare, each with the command that plays its first deal again."""
-    met = False
-    for name, row in table["health"].items():
-        if row["count"] and name not in USUAL:
-            met = True
-            often = f"{row['count']} times in {row['games']} games, {row['per_10000']:.1f} games of 10000"
-            again = command(target, table["players"], report["bots"], row["first"]["seed"])
-            yield f"{WORDS[name]}: {often}; see {again}"
-    if not met:
-        yield "nothing that should be rare was met"
+    """What should be rare, each with the command that plays its first deal again, to be copied as it stands."""
+    rare = [(name, row) for name, row in table["health"].items() if row["count"] and name not in USUAL]
+    if not rare:
+        yield from paragraph("health", ["nothing that should be rare was met"])
+    title = "health"
+    for name, row in rare:
+        times = "once" if row["count"] == 1 else f"{row['count']} times"
+        games = "1 game" if row["games"] == 1 else f"{row['games']} games"
+        often = f"{times} in {games}, {row['per_10000']:,.0f} games of 10,000"
+        yield from paragraph(title, [f"{WORDS[name]}: {often}; the first again:"])
+        yield from _copied(command(target, table["players"], report["bots"], row["first"]["seed"]))
+        title = ""
+
+
+def _copied(words: str) -> Iterator[str]:
+    """A command in lines that a shell takes for one."""
+    margin = " " * 11
+    *before, last = textwrap.wrap(
+        words,
+        WIDTH - 2,
+        initial_indent=margin,
+        subsequent_indent=margin + "  ",
+        break_on_hyphens=False,
+        break_long_words=False,
+    )
+    yield from (f"{line} \\" for line in before)
+    yield last
+
+
+def _deals(count: int) -> str:
+    return "1 deal" if count == 1 else f"{count} deals"

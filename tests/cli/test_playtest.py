@@ -140,8 +140,9 @@ def _usa() -> Any:
     [
         (["usa", "--players", "6"], "for 2 to 5 players, not 6"),
         (["usa", "--players", "few"], "--players is a number"),
-        (["usa", "--games", "0"], "must be 1 or more"),
-        (["usa", "--jobs", "0"], "must be 1 or more"),
+        (["usa", "--games", "0"], "--games must be 1 or more, not 0"),
+        (["usa", "--jobs", "0"], "--jobs must be 1 or more, not 0"),
+        (["usa", "--bots", ""], "--bots names none"),
         (["usa", "--seed", "-1"], "--seed is a whole number from 0"),
         (["usa", "--bots", ",".join(f"own.bots:Bot{number}" for number in range(25))], "name 24 at most"),
         (["usa", "--bots", "planer"], 'there is no bot "planer"; did you mean "planner"? the bots are random'),

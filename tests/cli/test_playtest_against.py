@@ -29,7 +29,7 @@ def test_text_and_json(capsys: pytest.CaptureFixture[str]) -> None:
         (["usa", "--against", "nowhere"], "nowhere"),
         (["usa", "--against", "usa", "--format", "html"], "--format html does not go with --against"),
         (["usa", "--against", "usa", "--scheduler", "tcp://127.0.0.1:9"], "--scheduler does not go with --against"),
-        (["usa", "--against", "usa", "--games", "0"], "--games and --jobs must be 1 or more"),
+        (["usa", "--against", "usa", "--games", "0"], "--games must be 1 or more"),
     ],
 )
 def test_what_cannot_be_compared(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,13 +1,18 @@
 """``mapforge playtest`` with own bots, games saved and dead ends hunted; faults leave nothing behind."""
 
+import itertools
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from mapforge.cli.main import main
-from mapforge.playtest import warm
+from mapforge.engine import loader
+from mapforge.playtest import backends, match, session, warm
+from tests.engine.players import shipped
 
 FEW = ["playtest", "usa", "--players", "2", "--games", "4", "--bots", "short"]
 OWN = "tests.playtest.test_own_bots"
@@ -50,6 +55,7 @@ def test_one_deal_is_played_again_by_its_seed(tmp_path: Path, capsys: pytest.Cap
         ("Stubborn", 'in seat 1, seed 1, move 2: claim:nowhere red×1: there is no track "nowhere"'),
         ("Broken", "in seat 1, seed 1, move 2: it raised KeyError: 'atlanta'."),
         ("Silent", "choose returned None, not a legal move"),
+        ("Leaver", "in seat 1, seed 1, move 2: it raised SystemExit: 3."),
         ("Nobody", 'has no class "Nobody"'),
     ],
 )
@@ -66,6 +72,45 @@ def test_a_fault_of_a_bot_ends_with_a_line(
     assert not list(tmp_path.iterdir())
 
 
+def test_ctrl_c_keeps_the_games_of_the_finished_deals(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Games are kept deal by deal, on either back end; where none was finished no folder is made."""
+    whole = match.play_chunks
+
+    def stopped(*asked: Any) -> Iterator[Any]:
+        assert asked[-1] == 1
+        yield from itertools.islice(whole(*asked), finished)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(session, "play_chunks", stopped)
+    for finished, status, games in ((1, 0, 2), (0, 130, 0)):
+        folder = tmp_path / str(finished)
+        assert main([*FEW, "--save-games", str(folder)]) == status
+        err = capsys.readouterr().err
+        assert ("2 games are in" in err) == (games > 0)
+        assert len(list(folder.glob("*"))) == games
+        assert folder.exists() == (games > 0)
+
+
+@pytest.mark.skipif(loader.numba_version() is None, reason="numba is not installed")
+@pytest.mark.xdist_group("numba")
+def test_games_are_kept_deal_by_deal_compiled_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A chunk is one deal where its games are kept, and many where they are only counted."""
+    sizes: list[int] = []
+
+    def seen(*asked: Any) -> Iterator[Any]:
+        sizes.append(asked[-1])
+        yield from ()
+
+    monkeypatch.setattr(session, "play_chunks", seen)
+    compiled = backends.compiled()
+    for keep in (lambda _games: None, None):
+        asked = session.Session(shipped("usa"), session.Asked(("short",), (2,), 4), keep)
+        list(asked._some(2, range(1, 3), compiled))
+    assert sizes == [1, match.SIZE]
+
+
 def test_a_folder_for_games_that_cannot_be(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A file stands there, or nothing above it."""
     (tmp_path / "file").write_text("")
@@ -78,9 +123,9 @@ def test_a_folder_for_games_that_cannot_be(tmp_path: Path, capsys: pytest.Captur
 def test_dead_ends_are_told_with_what_plays_them_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The command, put together from its lines, plays that deal alone and leaves its games."""
     assert main(["playtest", "usa", "--players", "4", "--games", "4", "--bots", "hoarder,short", "--seed", "7"]) == 0
-    out = " ".join(capsys.readouterr().out.split())
+    out = " ".join(capsys.readouterr().out.replace("\\\n", " ").split())
     assert "a player could do nothing but pass" in out
-    again = re.findall(r"see mapforge (playtest usa .*?)--save-games games", out)
+    again = re.findall(r"the first again: mapforge (playtest usa .*?)--save-games games", out)
     assert len(again) > 1
     assert main([*again[0].split(), "--save-games", str(tmp_path / "games")]) == 0
     assert len(list((tmp_path / "games").iterdir())) == 4
@@ -100,6 +145,16 @@ def test_a_hunt_says_how_each_is_played_again(tmp_path: Path, capsys: pytest.Cap
     assert main(["replay", str(records[0]), "--map", str(tmp_path / "games" / "usa-few-cards.json")]) == 0
 
 
+def test_a_hunt_on_a_map_that_cannot_be_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Exit 1 and a line for each reason, as a playtest tells them."""
+    assert main(["new", "-o", str(tmp_path / "mine")]) == 0
+    capsys.readouterr()
+    assert main(["playtest", str(tmp_path / "mine"), "--hunt"]) == 1
+    err = capsys.readouterr().err
+    assert err
+    assert all("mine cannot be played: " in line for line in err.splitlines())
+
+
 def test_a_hunt_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     """Each table that the poor map can seat, and what was met at it."""
     assert main(["playtest", "usa", "--hunt", "many-locomotives", "--games", "2", "--format", "json"]) == 0
@@ -115,9 +170,16 @@ def test_a_hunt_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         (["--hunt", "--games", "0"], "--games must be 1 or more"),
         (["--hunt", "--bots", "mcts"], 'only built-in bots hunt, not "mcts"'),
         (["--hunt", "--players", "9"], "for 2 to 5 players, not 9"),
-        (["--hunt", "--format", "html"], "--hunt prints text or json"),
+        (["--hunt", "--format", "html"], "--format html does not go with --hunt"),
+        (["--hunt", "--importance"], "--importance does not go with --hunt"),
+        (["--hunt", "--preset", "quick"], "--preset does not go with --hunt"),
         (["--importance", "mcts"], 'asks for a built-in bot, not "mcts"'),
-        (["--importance", "--games", "-1"], "--games 1 or more"),
+        (["--importance", "--games", "-1"], "--games must be 1 or more, not -1"),
+        (["--importance", "--games", "0"], "--games must be 1 or more, not 0"),
+        (["--importance", "--bots", "path"], "--bots does not go with --importance"),
+        (["--importance", "--save-games", "games"], "--save-games does not go with --importance"),
+        (["--importance", "--players", "3"], "--importance is measured at two players"),
+        (["--importance", "--against", "usa"], "--against does not go with --importance"),
         (["--bots", "planner-without-pink"], "on this map bots can do without tickets, gray, long, black"),
     ],
 )

@@ -49,6 +49,14 @@ class Silent(Chooser):
         del view, moves, chance
 
 
+class Leaver(Chooser):
+    """Ends its own program."""
+
+    def choose(self, view: View, moves: Sequence[Move], chance: random.Random) -> Move | str:
+        del view, moves, chance
+        raise SystemExit(3)
+
+
 def test_an_own_bot_plays_beside_built_in_ones() -> None:
     """The game ends, and the same seed gives the same game."""
     bots = [f"{HERE}:Chooser", "planner", f"{HERE}:Chooser"]
@@ -67,7 +75,7 @@ def test_an_own_bot_plays_beside_built_in_ones() -> None:
         (f"{HERE}:Missing", 'has no class "Missing"'),
         (f"{HERE}:HERE", "it has no method choose"),
         (":Bot", "loading its module raised ValueError"),
-        ("nowhere:Bot", "is its file in this folder, or on PYTHONPATH?"),
+        ("nowhere:Bot", "its file must be in this folder, or on PYTHONPATH"),
     ],
 )
 def test_a_bot_that_is_not_there_is_told(name: str, words: str) -> None:
@@ -82,6 +90,7 @@ def test_a_bot_that_is_not_there_is_told(name: str, words: str) -> None:
     [
         ("Stubborn", 'there is no track "nowhere"'),
         ("Broken", "it raised KeyError: 'atlanta'"),
+        ("Leaver", "it raised SystemExit: 3"),
         ("Silent", "choose returned None, not a legal move"),
     ],
 )

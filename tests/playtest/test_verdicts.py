@@ -38,6 +38,7 @@ def test_about_so_many_more_games_would_tell() -> None:
     assert verdict(off(0.0, 0.02), 500).more_games == 2000
     assert verdict(off(0.0, 0.0104), 500).more_games == 50  # little is missing: a tenth more at least
     assert verdict(off(0.02, 0.01), 500).more_games == 8000  # on the limit: never told apart closer than half a point
+    assert verdict(off(0.0, 0.011), 14).more_games == 90  # a handful of games says nothing of how many are wanted
 
 
 @given(st.floats(-0.2, 0.2), st.floats(0.001, 0.1))

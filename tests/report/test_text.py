@@ -1,6 +1,7 @@
 """The text of a playtest: verdicts and findings first, each family digested, 80 columns."""
 
 import copy
+import shlex
 from typing import Any
 
 import pytest
@@ -33,7 +34,7 @@ def report(played: Plain) -> Plain:
 
 def told(report: Plain) -> str:
     """The text on one line, so that where lines break does not matter."""
-    return " ".join(" ".join(text.lines(report, USA, "./mine")).split())
+    return " ".join(" ".join(text.lines(report, USA, "./mine")).replace(" \\ ", " ").split())
 
 
 def test_lines_are_short_enough_and_figures_keep_their_signs(report: Plain) -> None:
@@ -64,11 +65,51 @@ def test_what_should_be_rare_has_the_command_that_shows_it(report: Plain) -> Non
     row = {"count": 3, "games": 2, "per_10000": 25.0, "first": first}
     report["tables"][0]["health"] = {"dead_end": row, "shuffled": dict(row)}
     said = told(report)
-    assert "everybody had to pass: the game ended there: 3 times in 2 games, 25.0 games of 10000; see" in said
     assert (
-        "see mapforge playtest ./mine --players 4 --bots planner,long-route,one-step,hungry --seed 17 --games 1" in said
+        "everybody had to pass: the game ended there: 3 times in 2 games, 25 games of 10,000; the first again" in said
     )
+    again = "mapforge playtest ./mine --players 4 --bots planner,long-route,one-step,hungry --seed 17 --games 1"
+    assert f"again: {again}" in said
     assert "shuffled within a draw" not in said
+
+
+def test_a_command_may_be_copied_as_it_stands(report: Plain) -> None:
+    """A shell reads its lines as one: each but the last ends in a backslash, and nothing else stands in them."""
+    first = {"seed": 17, "seats": ["planner", "long-route", "one-step", "hungry"]}
+    report["tables"][0]["health"] = {"dead_end": {"count": 1, "games": 1, "per_10000": 12.5, "first": first}}
+    lines = list(text.lines(report, USA, "./mine"))
+    start = next(number for number, line in enumerate(lines) if line.startswith("           mapforge playtest"))
+    words = shlex.split("\n".join(lines[start : lines.index("", start)]))
+    assert words[:3] == ["mapforge", "playtest", "./mine"]
+    assert words[-2:] == ["--save-games", "games"]
+    assert "once in 1 game, 12 games of 10,000" in told(report)
+
+
+def test_a_bot_that_never_played_is_named(report: Plain) -> None:
+    """It would else be missing without a word, as an own bot is that few deals have no seat for."""
+    assert "Never seated" not in told(report)
+    report["tables"][0]["bots"][2]["wins"]["y"] = 0
+    assert "Never seated in so few deals: one-step." in told(report)
+
+
+def test_a_p_value_is_never_nothing(report: Plain) -> None:
+    """However sure, it is below a bound."""
+    report["tables"][0]["fairness"]["trend"]["p"] = 0.0004
+    assert "points more (p < 0.01); seats differ" in told(report)
+
+
+def test_tickets_that_bring_more_or_less_for_their_turns_are_named(report: Plain) -> None:
+    """Surely so, with many holders: the one above the line of the others and the one below."""
+    rows = report["tables"][0]["tickets"]
+    for row in rows:
+        row["completed"] |= {"mean": 0.9, "low": 0.89, "high": 0.91, "se": 0.001, "y": 1000}
+        row["net_points"] = 1000 * row["turns"]
+    assert "than others" not in told(report)
+    rows[3]["net_points"] += 9000
+    rows[5]["net_points"] -= 9000
+    said = told(report)
+    assert f"bring more points than others for their turns: {rows[3]['ticket']} +" in said
+    assert f"bring fewer for theirs: {rows[5]['ticket']} -" in said
 
 
 def test_dead_hot_and_ignored_rows_are_named(report: Plain) -> None:
