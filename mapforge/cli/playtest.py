@@ -63,6 +63,7 @@ def _playtest(arguments: argparse.Namespace, variant: "Variant") -> int:
         if arguments.format == "html":
             playtest_html.hold_ready(arguments)
         if arguments.source:
+            playtest_html.hold_plays_nothing(arguments)
             report = playtest_html.written_before(arguments.source, variant)
         else:
             with connected(arguments) as cluster, games_kept(arguments.save_games) as kept:

@@ -35,7 +35,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--format", choices=("text", "json", "html"), default="text", help="how to print (text)")
     parser.add_argument("-o", "--output", metavar="FILE", help="write there, not on the screen")
     parser.add_argument("--save-games", metavar="DIR", help="write every game there as a record (mapforge replay)")
-    parser.add_argument(
+    other = parser.add_mutually_exclusive_group()
+    other.add_argument(
         "--hunt",
         nargs="?",
         const="all",
@@ -43,18 +44,18 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="look for dead ends: hoarder, short and random on the map made poor (all, or one of: few-cards, "
         "many-locomotives, short-row, few-trains, one-locomotive, few-tickets)",
     )
-    parser.add_argument(
+    other.add_argument(
         "--importance",
         nargs="?",
         const="planner",
         metavar="BOT",
         help="how much oftener a bot (planner) wins than itself without ticket draws, gray or long routes, a color",
     )
-    parser.add_argument(
+    other.add_argument(
         "--against", metavar="OTHER", help="play an older version of the map as well, with the same seeds: what differs"
     )
     parser.add_argument("--scheduler", metavar="ADDRESS", help="let the workers of a Dask cluster play; see README")
-    parser.add_argument(
+    other.add_argument(
         "--from", dest="source", metavar="FILE", help="play nothing: report what --format json wrote there before"
     )
     parser.add_argument("--paper", metavar="FILE", help="real games, if not in paper-games.json beside the map")

@@ -2,6 +2,7 @@
 
 import argparse
 import difflib
+import shlex
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -39,7 +40,8 @@ def perform(arguments: argparse.Namespace, target: str) -> int:
     except (PaperFault, SaveError) as error:
         terminal.complain(f"{str(error).rstrip('.')}.")
         return 2
-    print(f"{path}: {count} {'game' if count == 1 else 'games'}. mapforge playtest {target} --format html shows them.")
+    again = f"mapforge playtest {shlex.quote(target)} --format html"
+    print(f"{path}: {count} {'game' if count == 1 else 'games'}. {again} shows them.")
     return 0
 
 
@@ -81,7 +83,8 @@ def _asked(variant: "Variant") -> "PaperGame":
 
     print(f"A game of {variant.title}. An empty answer means: not noted.")
     date = _answer("When was it played (2026-11-30)? ", _date)
-    scores = _answer("Players in the order of their seats, with scores (Anna 112, Ben 98): ", _scores)
+    question = "Players in the order of their seats, with scores (Anna 112, Ben 98): "
+    scores = _answer(question, lambda text: _scores(text, variant.rules.players))
     routes = {route.id: _ends(variant, route.ends) for route in variant.routes}
     tickets = {ticket.id: _ends(variant, ticket.ends) for ticket in variant.tickets}
     seats: list[Seat] = []
@@ -118,15 +121,20 @@ def _date(text: str) -> str:
         raise PaperFault(f'"{text}" is no date: year, month and day, such as 2026-11-30') from error
 
 
-def _scores(text: str) -> list[tuple[str, int]]:
-    from mapforge.files.paper_games import PaperFault
+def _scores(text: str, allowed: tuple[int, int]) -> list[tuple[str, int]]:
+    """Names and scores; what the game as a whole would be refused for is said here, before more is asked."""
+    from mapforge.files.paper_games import LEAST, MOST, PaperFault
 
     found = []
     for part in text.split(","):
         name, _, score = part.strip().rpartition(" ")
-        if not name or not score.lstrip("-").isdecimal():
+        if not name or not score.removeprefix("-").isdecimal():
             raise PaperFault(f'"{part.strip()}" is no player with a score, such as Anna 112')
+        if not LEAST <= int(score) <= MOST:
+            raise PaperFault(f"{score} is no score: one is from {LEAST} to {MOST}")
         found.append((name.strip(" :"), int(score)))
+    if not allowed[0] <= len(found) <= allowed[1]:
+        raise PaperFault(f"{len(found)} players: the rules of this map are for {allowed[0]} to {allowed[1]}")
     return found
 
 

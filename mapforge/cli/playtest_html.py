@@ -16,6 +16,21 @@ def text(plain: dict[str, Any], variant: "Variant", arguments: argparse.Namespac
     return page.write(document.read(plain), variant, baselines.shipped(), arguments.target, games)
 
 
+def hold_plays_nothing(arguments: argparse.Namespace) -> None:
+    """ReportFault for options of play beside ``--from``, which plays nothing."""
+    from mapforge.report.document import ReportFault
+
+    for option, given in (
+        ("--save-games", arguments.save_games),
+        ("--bot", arguments.bot),
+        ("--bots", arguments.bots),
+        ("--games", arguments.games),
+        ("--scheduler", arguments.scheduler),
+    ):
+        if given:
+            raise ReportFault(f"{option} does not go with --from, which plays nothing")
+
+
 def written_before(name: str, variant: "Variant") -> dict[str, Any]:
     """The document that ``--format json`` wrote, of this very map. ReportFault for anything else."""
     import json

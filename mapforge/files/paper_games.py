@@ -5,6 +5,7 @@ not finished, and remarks as far as they were noted. It keeps the play hash of t
 of an older version are told apart.
 """
 
+import datetime
 from pathlib import Path
 from typing import Annotated, Literal, TypeVar
 
@@ -16,7 +17,8 @@ from mapforge.model import Variant
 
 FILE = "paper-games.json"
 
-Score = Annotated[int, Meta(ge=-500, le=2000)]
+LEAST, MOST = -500, 2000
+Score = Annotated[int, Meta(ge=LEAST, le=MOST)]
 Text = Annotated[str, Meta(max_length=500)]
 Remarks = Annotated[str, Meta(max_length=2000)]
 Date = Annotated[str, Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?\Z")]
@@ -82,6 +84,7 @@ def add(path: Path, game: PaperGame) -> int:
 
 def hold(game: PaperGame, variant: Variant) -> None:
     """PaperFault for a game that cannot have been played on this map: seats, routes, tracks, tickets."""
+    _hold_day(game.date)
     fewest, most = variant.rules.players
     if not fewest <= len(game.players) <= most:
         raise PaperFault(f"{len(game.players)} players: the rules of this map are for {fewest} to {most}")
@@ -103,6 +106,14 @@ def hold(game: PaperGame, variant: Variant) -> None:
     for ticket, count in held.items():
         if count > copies[ticket]:
             raise PaperFault(f"ticket {ticket} is there {copies[ticket]} times and held {count} times")
+
+
+def _hold_day(date: str) -> None:
+    """PaperFault for a day such as the 31st of February; nothing is a day that was not noted."""
+    try:
+        datetime.date.fromisoformat(date or "2000-01-01")
+    except ValueError as error:
+        raise PaperFault(f"{date} is no day of the calendar") from error
 
 
 def _route(written: str, routes: "dict[str, int]", name: str) -> str:

@@ -9,12 +9,14 @@ import contextlib
 import hashlib
 import logging
 import pickle
+import socket
 import threading
 import zlib
 from collections import deque
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 import mapforge
 from mapforge.engine import loader
@@ -96,12 +98,23 @@ def _connected(address: str) -> "Client":
         ) from error
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters is said here in words
     try:
+        _hold_answering(address)
         return Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
         raise ClusterFault(
             f"no scheduler answers at {address}; expected the address that dask scheduler prints, "
             "such as tcp://192.168.1.5:8786"
         ) from error
+
+
+def _hold_answering(address: str) -> None:
+    """OSError or ValueError where nothing speaks as a scheduler does: a client would hang, and die with noise."""
+    parts = urlsplit(address if "://" in address else f"tcp://{address}")
+    if not parts.hostname or not parts.port:
+        raise ValueError(address)
+    with socket.create_connection((parts.hostname, parts.port), timeout=PATIENCE) as line:
+        if parts.scheme == "tcp" and not line.recv(1):  # of the others, the caller speaks first
+            raise OSError(address)
 
 
 def _held_same(client: "Client", address: str) -> int:

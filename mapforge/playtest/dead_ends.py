@@ -1,5 +1,6 @@
 """The corners of the rules that are counted in every game, by name, and the command that plays one of them again."""
 
+import shlex
 from collections.abc import Sequence
 from typing import Final
 
@@ -49,6 +50,6 @@ def command(target: str, players: int, bots: Sequence[str], seed: int, *options:
     """What plays the deal with this seed again and leaves its games in a folder; options stand as they are."""
     own = [f"--bot {bot}" for bot in bots if ":" in bot]
     named = [bot for bot in bots if ":" not in bot]
-    words = ["mapforge playtest", target, *options, f"--players {players}", *own]
+    words = ["mapforge playtest", shlex.quote(target), *options, f"--players {players}", *own]
     words += [f"--bots {','.join(named)}"] if named else []
     return " ".join([*words, f"--seed {seed} --games 1 --save-games games"])

@@ -5,7 +5,11 @@ those of the layer that is chosen. Nothing runs.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 from typing import NamedTuple
+
+from shapely import Polygon
+from shapely.affinity import scale
 
 from mapforge.drawing import svg
 from mapforge.drawing.board import draw
@@ -22,6 +26,8 @@ PERCENT = (15.0, 30.0, 45.0, 60.0, 75.0, 90.0)
 LATE = (15.0, 25.0, 35.0, 45.0, 55.0, 70.0)
 OFF_EQUAL = (0.85, 0.92, 0.98, 1.02, 1.08, 1.15)
 LOAD = (0.08, 0.2, 0.35, 0.5, 0.65, 0.8)
+GROWN = 1.2
+"""How much larger than on the board names are drawn; the style sheet does it."""
 
 
 class Layer(NamedTuple):
@@ -69,13 +75,19 @@ def picture(variant: Variant, tables: Sequence[Table]) -> str:
 
 
 def _sides(variant: Variant, lying: Scene) -> dict[str, str]:
-    """Names that stand beside their city, by the side: grown larger they must not cover its dot."""
+    """Names by the side of their city on which they stand: grown larger they must not cover its dot, nor each other."""
     at, found = {city.id: city.at for city in variant.cities}, {}
+    grown: dict[str, Polygon] = {}
     for box in lying.boxes:
         across = [x for x, _ in box.corners]
         if box.owner in at and not box.angle:
             x = at[box.owner][0]
             found[box.owner] = "east" if min(across) > x else "west" if max(across) < x else ""
+            origin = {"east": (min(across), 0), "west": (max(across), 0)}.get(found[box.owner], "center")
+            grown[box.owner] = scale(Polygon(box.corners), GROWN, GROWN, origin=origin)
+    for one, other in combinations(sorted(grown), 2):
+        if grown[one].intersects(grown[other]):
+            found[one] = found[other] = "tight"
     return {owner: side for owner, side in found.items() if side}
 
 

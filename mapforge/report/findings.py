@@ -51,7 +51,8 @@ def findings(playtest: Playtest, judged: Judged, variant: Variant) -> list[Findi
     found = [*_seats(judged)]
     groups: dict[tuple[str, str], list[Beyond]] = {}
     for one in judged.beyond:
-        groups.setdefault((_FAMILY[one.measure.kind], one.measure.subject), []).append(one)
+        family = _FAMILY[one.measure.kind]
+        groups.setdefault((family, "" if family == "stuck" else one.measure.subject), []).append(one)
     found += [_row(group, playtest, variant, names) for group in groups.values()]
     return sorted(found, key=lambda one: (one.kind != "seat", -one.weight, one.kind, one.subject))
 
@@ -107,13 +108,15 @@ def _also(sizes: Sequence[int], shown: int) -> str:
 
 
 def _row(group: list[Beyond], playtest: Playtest, variant: Variant, names: Names) -> Finding:
-    """One finding of all rows of one thing."""
+    """One finding of all rows of one thing; all that gets stuck is one, for one lack shows in many ways."""
     worst = max(group, key=lambda one: one.far)
     kind, subject, players = worst.measure.kind, worst.measure.subject, worst.measure.players
     table = next(table for table in playtest.tables if table.players == players)
     text, hint = _WORDS[kind](worst, table, variant, names)
-    sizes = tuple(sorted({one.measure.players for one in group}))
-    return Finding(kind, subject, worst.far, text + _also(sizes, players), hint, sizes)
+    sizes = tuple(sorted({one.measure.players for one in group if one.measure.subject == subject}))
+    others = sorted({one.measure.subject for one in group} - {subject})
+    more = f" Beyond them as well: {'; '.join(WORDS.get(name, name) for name in others)}." if others else ""
+    return Finding(kind, subject, worst.far, text + _also(sizes, players) + more, hint, sizes)
 
 
 def _ticket(table: Table, name: str) -> TicketRow:

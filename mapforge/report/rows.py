@@ -1,5 +1,6 @@
 """The rows of the report's tables: figures as they are printed, and the values they are sorted by."""
 
+import shlex
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
@@ -168,7 +169,7 @@ def usual(playtest: Playtest) -> Iterator[str]:
 def again(playtest: Playtest, target: str, players: int | str, seed: int, games: int) -> str:
     """The command line that plays such games again."""
     bots = ",".join(playtest.bots)
-    return f"mapforge playtest {target} --players {players} --games {games} --bots {bots} --seed {seed}"
+    return f"mapforge playtest {shlex.quote(target)} --players {players} --games {games} --bots {bots} --seed {seed}"
 
 
 def trend(table: TableVerdict) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from mapforge.cli.main import main
+from mapforge.files import schema
 
 FEW = ["--players", "2", "--games", "8", "--bots", "short,random"]
 
@@ -19,6 +20,7 @@ def test_text_and_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["playtest", "switzerland", "--against", "switzerland", *FEW, "--format", "json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["format"] == "mapforge-playtest-against"
+    assert not list(schema.validator("playtest-against").iter_errors(told))
     assert {row["difference"] for row in told["tables"][0]["differences"]} == {0.0}
 
 
@@ -39,6 +41,22 @@ def test_what_cannot_be_compared(words: list[str], said: str, capsys: pytest.Cap
     assert shown.out == ""
     assert said in shown.err
     assert len(shown.err.splitlines()) == 1
+
+
+def test_one_deal_follows_the_schema_too(capsys: pytest.CaptureFixture[str]) -> None:
+    """Its intervals are not known."""
+    few = ["--players", "2", "--games", "2", "--bots", "short,random", "--format", "json"]
+    assert main(["playtest", "usa", "--against", "usa-1910", *few]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert not list(schema.validator("playtest-against").iter_errors(told))
+    assert {row["low"] for row in told["tables"][0]["differences"]} == {None}
+
+
+@pytest.mark.parametrize("other", ["--hunt", "--importance", "--from=x.json"])
+def test_one_thing_at_a_time(other: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """What would go unheard is refused."""
+    assert main(["playtest", "usa", "--against", "usa", other]) == 2
+    assert "not allowed with argument --against" in capsys.readouterr().err
 
 
 def test_it_is_written_to_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

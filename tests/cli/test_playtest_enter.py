@@ -38,6 +38,14 @@ def test_a_game_is_asked_for(own: Path, monkeypatch: pytest.MonkeyPatch, capsys:
     assert "1 game." in capsys.readouterr().out
 
 
+def test_a_day_that_no_calendar_has(own: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """In a file as well as typed."""
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(GAME | {"date": "2026-02-31"}), encoding="utf-8")
+    assert main(["playtest", "enter", str(own), "--game", str(file)]) == 2
+    assert "2026-02-31 is no day of the calendar" in capsys.readouterr().err
+
+
 def test_a_game_from_a_file(own: Path, tmp_path: Path) -> None:
     """Twice: both are kept."""
     file = tmp_path / "game.json"
@@ -53,8 +61,10 @@ def test_a_game_from_a_file(own: Path, tmp_path: Path) -> None:
         (("yesterday",), '"yesterday" is no date'),
         (("", "Anna"), '"Anna" is no player with a score, such as Anna 112'),
         (("", "Anna 3, Ben 4", "west north"), 'there is no route "west north"; did you mean east--west?'),
-        (("", "Anna 3"), "the game was not told to its end"),
-        (("", "Anna 3", "", "", "", ""), "1 players: the rules of this map are for 2 to 5"),
+        (("", "Anna 3, Ben 4"), "the game was not told to its end"),
+        (("", "Anna 3"), "1 players: the rules of this map are for 2 to 5"),
+        (("", "Anna --3, Ben 4"), '"Anna --3" is no player with a score'),
+        (("", "Anna 3, Ben 20001"), "20001 is no score: one is from -500 to 2000"),
     ],
 )
 def test_a_wrong_answer(

@@ -65,3 +65,10 @@ def test_missing_baselines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caps
     finally:
         baselines.shipped.cache_clear()
     assert "python -m mapforge.report.measuring plays them again" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("option", [["--games", "4"], ["--bots", "short"], ["--save-games", "games"]])
+def test_from_a_file_nothing_is_played(option: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """What would go unheard is refused, before the file is read."""
+    assert main(["playtest", "usa", "--from", "no.json", *option]) == 2
+    assert f"{option[0]} does not go with --from, which plays nothing" in capsys.readouterr().err

@@ -13,7 +13,7 @@ from mapforge.model import City, Country, Deck, Mark, Route, Rules, Ticket, Vari
 from tests import strategies
 
 Plain = dict[str, Any]
-PRINTED = ("report", "diff", "playtest")
+PRINTED = ("report", "diff", "playtest", "playtest-against")
 """Schemas of what the program prints, which nobody writes by hand."""
 
 

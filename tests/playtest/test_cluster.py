@@ -1,6 +1,7 @@
 """A real scheduler and real workers on this machine: the same result bit for bit, also when one of them is killed."""
 
 import signal
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -90,6 +91,13 @@ def test_an_address_where_no_scheduler_answers(address: str, monkeypatch: pytest
     monkeypatch.setattr("mapforge.playtest.cluster.PATIENCE", 1.0)
     with pytest.raises(ClusterFault, match=r"no scheduler answers at .*such as tcp://"):
         Cluster(address)
+
+
+def test_what_listens_but_is_no_scheduler(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not waited for, as a client of Dask would."""
+    monkeypatch.setattr("mapforge.playtest.cluster.PATIENCE", 0.2)
+    with socket.create_server(("127.0.0.1", 0)) as silent, pytest.raises(ClusterFault, match="no scheduler answers at"):
+        Cluster(f"tcp://127.0.0.1:{silent.getsockname()[1]}")
 
 
 def test_a_scheduler_without_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -46,3 +46,13 @@ def test_the_drawing_has_every_route_and_number_once() -> None:
     cities = sum(city.kind == "city" for city in SWISS.cities)
     assert drawn.count('class="n nk3 within"') == cities
     assert "data:image" not in drawn  # no background picture
+
+
+def test_grown_names_do_not_run_into_each_other() -> None:
+    """Solothurn and Olten stand side by side with no room to grow; Genève has room."""
+    variant = shipped("switzerland")
+    shown = board.picture(variant, read(document(variant)).tables)
+    classes = dict(re.findall(r'<g id="owner:([a-z-]+)" [^>]*class="([^"]*)"', shown))
+    assert "tight" in classes["solothurn"].split()
+    assert "tight" in classes["olten"].split()
+    assert "tight" not in classes["geneve"].split()

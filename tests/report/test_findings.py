@@ -135,3 +135,12 @@ def test_written_baselines_are_read_as_they_were(tmp_path: Path) -> None:
         == plain["maps"][read(document(USA)).map.play_hash]["tables"]["3"]["games"]
     )
     assert len(file.read_text(encoding="utf-8").splitlines()) < 15
+
+
+def test_what_gets_stuck_is_one_finding() -> None:
+    """One lack shows in many ways; told one by one they would hide what else stands out."""
+    often = {"count": 900, "games": 900, "per_10000": 4500.0, "first": None}
+    plain = made(health=dict.fromkeys(("forced_pass", "dead_end", "empty_deck"), often))
+    found = [one for one in told(plain) if one.kind == "stuck"]
+    assert len(found) == 1
+    assert "Beyond them as well: a turn began with no card to draw from the deck; a player could do" in found[0].text

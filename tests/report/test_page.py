@@ -9,7 +9,7 @@ import pytest
 from mapforge.edits import house, tickets
 from mapforge.files.library import Library
 from mapforge.files.resolve import resolve
-from mapforge.model import Variant
+from mapforge.model import FrozenMap, Variant
 from mapforge.report import baselines, page
 from mapforge.report.baselines import Baselines
 from mapforge.report.document import Playtest, ReportFault, read
@@ -108,6 +108,25 @@ def test_colors_come_from_variables(usa: str) -> None:
     assert not re.search(r"#[0-9a-fA-F]{6}", "".join(charts))
     assert "prefers-color-scheme:dark" in usa
     assert "@media print" in usa
+
+
+def test_switching_does_not_scroll_away(usa: str) -> None:
+    """A switch that stood at the top of the page would, once it has the focus, pull the page there."""
+    assert ".switch{position:fixed;" in usa
+
+
+def test_heads_are_repeated_on_paper(usa: str) -> None:
+    """A browser leaves buttons out of the heads of the next pages."""
+    assert "thead button{display:contents}" in usa.partition("@media print{")[2]
+
+
+def test_names_of_people_are_text_and_commands_are_safe() -> None:
+    """Signs of HTML in a map's name and in how it was called do nothing; a folder with a space is one word."""
+    variant = msgspec.structs.replace(shipped("usa"), name=FrozenMap({"en": "</title><script>x()</script>'"}))
+    told = page.write(read(document(variant)), variant, base(), "./my map<b>")
+    assert "<script>x()" not in told
+    assert "<b>" not in told.partition('<h2 id="health">')[2]
+    assert "mapforge playtest &#39;./my map&lt;b&gt;&#39; --players" in told
 
 
 def test_house_rules_are_named_as_not_simulated() -> None:
