@@ -224,7 +224,8 @@ def _after(sentence: str) -> str:
 def _plain(text: str) -> str:
     """A name that Markdown takes as it is, on one line; nothing in it is code, whoever wrote it."""
     escaped = re.sub(r"([\\`*_{}\[\]>#|])", r"\\\1", " ".join(_printable(text).split())).replace("<", "&lt;")
-    return re.sub("(?i)(javascript):", r"\1&#58;", escaped)
+    escaped = re.sub(r"&(?=#?\w+;)(?!lt;)", "&amp;", escaped)
+    return re.sub("(?i)(javascript|vbscript|data):", r"\1 :", escaped)
 
 
 def _printable(text: str) -> str:
