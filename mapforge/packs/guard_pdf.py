@@ -16,6 +16,8 @@ _OVERLAP = 4096
 _ACTIONS = re.compile(
     rb"/(JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Encrypt)\b|/JS\s*[(<\d]"
 )
+_STEP = 4096
+_STREAMS = 100_000
 _AT_ONCE = 100
 """Streams that are unpacked at once; in a sound file they follow one another."""
 _ESCAPED = re.compile(rb"#([0-9A-Fa-f]{2})")
@@ -29,16 +31,30 @@ def quiet_pdf(entry: Entry, file: BinaryIO) -> None:
     """What is named .pdf and is none, or holds scripts, programs to start, other files, or what cannot be looked at."""
     if not entry.name.lower().endswith(".pdf"):
         return
-    start, end, unpacked = file.read(5), b"", 0
+    _nothing_openly(entry, file)
+    _nothing_packed_away(entry, file)
+
+
+def _nothing_openly(entry: Entry, file: BinaryIO) -> None:
+    """Its bytes as they are: what they do, and objects that could not be looked at."""
+    start, end, streams = file.read(5), b"", 0
     for piece in _pieces(file):
         if _acts(piece):
             raise PackRefused(f"{shown(entry.name)} holds scripts, actions or files of its own.")
         for stream in _STREAM.finditer(piece):
+            streams += 1
             if _hides_objects(piece[max(0, stream.start() - _OVERLAP) : stream.start()]):
                 raise PackRefused(f"{shown(entry.name)} holds objects packed in an unusual way.")
+            if streams > _STREAMS:
+                raise PackRefused(f"{shown(entry.name)} holds more than {_STREAMS:,} streams.")
         end = piece[-1024:]
     if start != b"%PDF-" or b"%%EOF" not in end:
         raise PackRefused(f"{shown(entry.name)} is not a PDF, or is cut off.")
+
+
+def _nothing_packed_away(entry: Entry, file: BinaryIO) -> None:
+    """What its streams unpack to, counted as it comes."""
+    unpacked = 0
     for data in _unpacked(file):
         unpacked += len(data)
         if unpacked > limits.TOTAL:
@@ -74,17 +90,21 @@ class _Unpacking:
     def __init__(self) -> None:
         self._packer, self._before, self.over = zlib.decompressobj(), b"", False
 
-    def feed(self, data: bytes) -> Iterator[bytes]:
-        """What comes of more of its bytes."""
-        while data and not self.over:
-            try:
-                found = self._packer.decompress(data, _PIECE)
-            except zlib.error:
-                self.over = True
+    def feed(self, data: memoryview) -> Iterator[bytes]:
+        """What comes of more of its bytes; they are taken in small steps, for zlib copies what it leaves over."""
+        for at in range(0, len(data), _STEP):
+            rest: bytes | memoryview = data[at : at + _STEP]
+            while len(rest) and not self.over:
+                try:
+                    found = self._packer.decompress(rest, _PIECE)
+                except zlib.error:
+                    self.over = True
+                    return
+                self.over, rest = self._packer.eof, self._packer.unconsumed_tail
+                yield self._before + found
+                self._before = found[-64:]
+            if self.over:
                 return
-            self.over, data = self._packer.eof, self._packer.unconsumed_tail
-            yield self._before + found
-            self._before = found[-64:]
 
 
 def _unpacked(file: BinaryIO) -> Iterator[bytes]:
@@ -94,13 +114,13 @@ def _unpacked(file: BinaryIO) -> Iterator[bytes]:
     before = b""
     while data := file.read(_PIECE):
         for stream in active:
-            yield from stream.feed(data)
+            yield from stream.feed(memoryview(data))
         piece = before + data
         # The last bytes wait for the next piece: a line break may go on there.
         for mark in _STREAM.finditer(piece, 0, len(piece) - 1):
             if mark.end() > len(before) - 1:
                 active.append(_Unpacking())
-                yield from active[-1].feed(piece[mark.end() :])
+                yield from active[-1].feed(memoryview(piece)[mark.end() :])
                 active = [stream for stream in active if not stream.over]
                 if len(active) > _AT_ONCE:
                     raise PackRefused("a PDF in it holds streams within streams.")

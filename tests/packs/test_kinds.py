@@ -71,6 +71,12 @@ def test_pdf_of_streams_within_streams_is_refused() -> None:
         _read(Part("a.pdf", b"%PDF-1.7 " + inner + bytes(1_000) + b"%%EOF"))
 
 
+def test_pdf_of_nothing_but_streams_is_refused() -> None:
+    """Each costs a look, and a file of 256 MB could name 30 million."""
+    with pytest.raises(PackRefused, match="100,000 streams"):
+        _read(Part("a.pdf", b"%PDF-1.7 " + b"stream\n" * 100_001 + b"%%EOF"))
+
+
 def test_script_across_two_pieces_of_a_pdf_is_found() -> None:
     """Also where the stream's mark lies on the border of what is read at once."""
     packed = zlib.compress(b"<</S/JavaScript/JS(run())>>")
