@@ -11,9 +11,7 @@ from mapforge.cli.pack_text import summary, whole
 
 if TYPE_CHECKING:
     from mapforge.files.library import Library
-    from mapforge.files.resolve import Resolved
     from mapforge.packs.installed import Done, Installed
-    from mapforge.packs.manifest import PackedMap
     from mapforge.packs.reading import Pack
 
 WORDS = {
@@ -134,6 +132,7 @@ def _unpack(pack: "Pack", _library: "Library", arguments: argparse.Namespace) ->
 
 
 def _install(pack: "Pack", library: "Library", arguments: argparse.Namespace) -> int:
+    from mapforge.export.install_notes import notes
     from mapforge.packs import installed, trust
 
     if arguments.action == "update" and installed.stock(library.packs).pack(pack.manifest.id) is None:
@@ -146,7 +145,7 @@ def _install(pack: "Pack", library: "Library", arguments: argparse.Namespace) ->
     done = installed.install(pack, library.packs, replace=arguments.replace)
     trust.remember(pack, library.trust)
     _print(_done(done))
-    _print(_notes(done.pack, library))
+    _print(notes(done.pack, library))
     return 0
 
 
@@ -154,33 +153,6 @@ def _done(done: "Done") -> Iterator[str]:
     """What installing did."""
     before = f"(was {done.before}) " if done.what in ("updated", "replaced") else ""
     yield from summary(done.pack.manifest, before, done.what)
-
-
-def _notes(pack: "Installed", library: "Library") -> Iterator[str]:
-    """What a person should know of the maps of a pack: bases that are missing or others, shipped maps they hide."""
-    from mapforge.checks import catalogue
-    from mapforge.files import document
-    from mapforge.files.library import MAP_FILE
-    from mapforge.files.resolve import resolve
-
-    for entry in pack.manifest.own_maps:
-        found = resolve(document.read(pack.file(entry), entry.id), library)
-        for problem in found.problems[:1]:
-            yield catalogue.printable(f"{entry.id}: {catalogue.message(problem)} See: mapforge validate {entry.id}")
-        yield from _other_base(found, entry)
-        shipped = library.shipped / entry.id / MAP_FILE
-        if shipped.is_file() and resolve(document.read(shipped), library).variant != found.variant:
-            yield f"{entry.id} now means the map in this pack, not the one that comes with MapForge."
-
-
-def _other_base(found: "Resolved", entry: "PackedMap") -> Iterator[str]:
-    """That the base here is not the one that a map was made on, though its version may do."""
-    from mapforge.export.pack_content import content_of
-
-    base, wanted = found.base, entry.extends.hash if entry.extends is not None else None
-    if wanted is None or base is None or base.variant is None or content_of(base, base.variant).hash == wanted:
-        return
-    yield f"{entry.id} was made on another {base.variant.id} than the one here, which is {base.document.name}."
 
 
 def _list(library: "Library", arguments: argparse.Namespace) -> int:

@@ -100,7 +100,9 @@ def _jpeg(stream: BinaryIO) -> PictureInfo:
     """A JPEG with its size before its pixels, and its end mark after them."""
     size, orientation = None, 1
     for marker, place in _segments(stream):
-        if marker in _FRAMES and size is None:
+        if marker in _FRAMES:
+            if size is not None:
+                raise PictureError("damaged")
             _, height, width = struct.unpack(">BHH", _take(stream, 5))
             size = (width, height)
         elif marker == 0xE1 and orientation == 1:

@@ -12,6 +12,7 @@ from mapforge.editor.commands import FileCommands
 from mapforge.editor.panels.pack_form import Details, PackForm
 from mapforge.editor.session import Session
 from mapforge.edits import paper
+from mapforge.export.install_notes import notes
 from mapforge.export.pack import pack_bytes
 from mapforge.export.pack_choice import Wishes, choose
 from mapforge.export.pack_content import ContentError, content_of
@@ -78,6 +79,8 @@ class PackCommands(QObject):
         else:
             said = pack.manifest
             self._session.told.emit(f"{said.name} ({said.id} {said.version}): {done.what}")
+            if found := list(notes(done.pack, self._library)):
+                complain(self._window, f"{said.name} is installed", "\n".join(found))
 
     def _is_saved(self) -> bool:
         """The map is as its file has it, or is saved now."""

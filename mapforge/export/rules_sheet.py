@@ -213,7 +213,9 @@ def _linked(text: str, variant: Variant) -> str:
     names: dict[str, str] = {city.id: city.name or city.id for city in variant.cities}
     names |= {country.id: country.name for country in variant.countries}
     names |= {route.id: "-".join(names.get(end, end) for end in route.ends) for route in variant.routes}
-    return re.sub(r"\[\[([^\]\n]+)\]\]", lambda found: _plain(names.get(found[1], found[1])), _printable(text))
+    # HTML has no place in a pack: it is shown as it was typed. Addresses in angle brackets are Markdown.
+    safe = re.sub(r"<(?!https?://|[\w.+-]+@)(?=[A-Za-z/!?])", "&lt;", _printable(text))
+    return re.sub(r"\[\[([^\]\n]+)\]\]", lambda found: _plain(names.get(found[1], found[1])), safe)
 
 
 def _after(sentence: str) -> str:
@@ -224,7 +226,8 @@ def _after(sentence: str) -> str:
 def _plain(text: str) -> str:
     """A name that Markdown takes as it is, on one line; nothing in it is code, whoever wrote it."""
     escaped = re.sub(r"([\\`*_{}\[\]>#|])", r"\\\1", " ".join(_printable(text).split())).replace("<", "&lt;")
-    return re.sub("(?i)(javascript):", r"\1&#58;", escaped)
+    escaped = re.sub(r"&(?=#?\w+;)(?!lt;)", "&amp;", escaped)
+    return re.sub("(?i)(javascript|vbscript|data):", r"\1 :", escaped)
 
 
 def _printable(text: str) -> str:

@@ -8,7 +8,12 @@ from mapforge.packs import limits
 from mapforge.packs.directory import DEFLATED, STORED, Directory, Entry
 from mapforge.packs.refusal import PackRefused, shown
 
-_UNICODE_PATH = 0x7075
+_FOLLOWED = {
+    0x7075: "has a second name, which some programs would take",
+    0x756E: "may be a link by an extra field, which some programs would follow",
+    0x0001: "has a second size, which some programs would take",
+}
+"""Extra fields that say otherwise than the headers what a file is."""
 _ENCRYPTED = 0x1 | 0x40 | 0x2000
 
 
@@ -36,10 +41,10 @@ def same_in_both_headers(entry: Entry) -> None:
         raise PackRefused(f"{shown(entry.name)} is described in two ways that differ.")
 
 
-def no_other_name(entry: Entry) -> None:
-    """A second name in an extra field, which some programs take instead of the first."""
-    if _UNICODE_PATH in entry.extras:
-        raise PackRefused(f"{shown(entry.name)} has a second name, which some programs would take.")
+def nothing_told_twice(entry: Entry) -> None:
+    """A second name, size or kind in an extra field, which some programs take instead of the first."""
+    for field in sorted(entry.extras & _FOLLOWED.keys()):
+        raise PackRefused(f"{shown(entry.name)} {_FOLLOWED[field]}.")
 
 
 def few_files(directory: Directory) -> None:

@@ -7,6 +7,8 @@ program, no archive in an archive.
 import json
 import re
 import struct
+from collections.abc import Iterator
+from html import unescape
 from typing import BinaryIO
 
 from mapforge.drawing.picture_file import PictureError, look_into
@@ -16,13 +18,17 @@ from mapforge.packs.refusal import PackRefused, shown
 
 _PICTURES = {".png": "png", ".jpg": "jpeg", ".jpeg": "jpeg", ".webp": "webp"}
 _FONTS = {".ttf": (b"\0\1\0\0", b"true"), ".otf": (b"OTTO",)}
+_LANGUAGES = 100
 _PIECE = 1024 * 1024
 """Bytes that are looked at in one go."""
 _ENDINGS = (".json", ".md", ".pdf", *_PICTURES, *_FONTS)
 _ARCHIVES = (b"PK\x03\x04", b"PK\x05\x06", b"PK\x07\x08", b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!", b"\xfd7zXZ", b"BZh")
-_TOKEN = re.compile(rb'"(?:[^"\\]|\\.)*+"|[\[\]{},]', re.DOTALL)
-_MARKUP = re.compile(rb"<\s*(script|iframe|object|embed|svg|style|link|meta|form)\b|javascript:", re.IGNORECASE)
-_ACTIONS = re.compile(rb"/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b")
+_ZIP_TABLES = (b"PK\x01\x02", b"PK\x05\x06")
+_MARKS = re.compile(rb"PK\x01\x02|PK\x05\x06|Rar!\x1a\x07|7z\xbc\xaf\x27\x1c")
+_TOKEN = re.compile(rb'"(?:[^"\\]|\\.)*+"?|[\[\]{},]', re.DOTALL)
+"""A text that is never closed is one token too: tried again from each of its signs, it would take hours."""
+_TAG = re.compile(r"<(?!https?://[^\s<>]*>|[\w.+-]+@[\w.-]+>)[a-z/!?]", re.IGNORECASE)
+_RUNNING = re.compile(r"(javascript|vbscript):|data:(text|application|image)/", re.IGNORECASE)
 _FREE = re.compile(rb"open font license|openfontlicense\.org|scripts\.sil\.org/ofl", re.IGNORECASE)
 
 
@@ -45,25 +51,37 @@ def no_archive_inside(entry: Entry, file: BinaryIO) -> None:
     """An archive, or a picture that is an archive as well: what is in there nobody has looked at."""
     if file.read(6).startswith(_ARCHIVES):
         raise PackRefused(f"{shown(entry.name)} is an archive itself.")
+    tables = _tables_said(file)
+    for mark, at in _archive_marks(file):
+        if mark not in _ZIP_TABLES or at in tables:
+            raise PackRefused(f"{shown(entry.name)} is an archive as well.")
+
+
+def _tables_said(file: BinaryIO) -> set[int]:
+    """Where a zip's table of files begins, by what may be its end record at the end of a file."""
     length = file.seek(0, 2)
     back = min(length, 22 + 0xFFFF)
     file.seek(length - back)
     tail = file.read(back)
-    at = tail.find(b"PK\x05\x06")
-    while at >= 0:
-        fields = tail[at + 4 : at + 22]
+    found = set()
+    for end in re.finditer(rb"PK\x05\x06", tail):
+        fields = tail[end.end() : end.end() + 18]
         if len(fields) == 18:
             _, _, _, _, size, _, comment = struct.unpack("<HHHHIIH", fields)
-            begin = length - back + at - size
-            if begin >= 0 and len(tail) - at - 22 >= comment and _begins(file, begin):
-                raise PackRefused(f"{shown(entry.name)} is an archive as well.")
-        at = tail.find(b"PK\x05\x06", at + 1)
+            if len(tail) - end.start() - 22 >= comment:
+                found.add(length - back + end.start() - size)
+    return found
 
 
-def _begins(file: BinaryIO, at: int) -> bool:
-    """A zip's table of files stands there, or its empty one's end."""
-    file.seek(at)
-    return file.read(4) in (b"PK\x01\x02", b"PK\x05\x06")
+def _archive_marks(file: BinaryIO) -> Iterator[tuple[bytes, int]]:
+    """Marks of archives and where they stand, in one pass: going back and forth would cost a pass each time."""
+    file.seek(0)
+    before, at = b"", 0
+    while data := file.read(_PIECE):
+        piece = before + data
+        yield from ((mark.group(), at + mark.start()) for mark in _MARKS.finditer(piece))
+        before = piece[-5:]
+        at += len(piece) - len(before)
 
 
 def sound_picture(entry: Entry, file: BinaryIO) -> None:
@@ -130,21 +148,9 @@ def plain_markdown(entry: Entry, file: BinaryIO) -> None:
         text = "\0"
     if "\0" in text:
         raise PackRefused(f"{shown(entry.name)} is not text in UTF-8.")
-    if _MARKUP.search(data):
+    # A browser reads entities, and leaves out tabs and line breaks in an address.
+    if _TAG.search(text) or _RUNNING.search(re.sub(r"[\0-\x1f]|\\(?=:)", "", unescape(text))):
         raise PackRefused(f"{shown(entry.name)} holds code of a web page, not Markdown alone.")
-
-
-def quiet_pdf(entry: Entry, file: BinaryIO) -> None:
-    """What is named .pdf and is none, or openly holds scripts, programs to start or other files."""
-    if ending(entry.name) != ".pdf":
-        return
-    start, before = file.read(5), b""
-    while data := file.read(_PIECE):
-        if _ACTIONS.search(before + data):
-            raise PackRefused(f"{shown(entry.name)} holds scripts, actions or files of its own.")
-        before = (before + data)[-1024:]
-    if start != b"%PDF-" or b"%%EOF" not in before:
-        raise PackRefused(f"{shown(entry.name)} is not a PDF, or is cut off.")
 
 
 def free_font(entry: Entry, file: BinaryIO) -> None:
@@ -154,25 +160,35 @@ def free_font(entry: Entry, file: BinaryIO) -> None:
         return
     if file.read(4) not in starts:
         raise PackRefused(f"{shown(entry.name)} is not a font of the kind its name says.")
-    if not _FREE.search(_licence(file)):
+    names, tags = _names_and_tags(file)
+    if b"SVG " in tags:
+        raise PackRefused(f"the font {shown(entry.name)} holds letters as SVG.")
+    if not any(_FREE.search(words) for words in _licences(names)):
         raise PackRefused(f"the font {shown(entry.name)} does not say that it is under the Open Font License.")
 
 
-def _licence(file: BinaryIO) -> bytes:
-    """A font's words on its licence (names 13 and 14), the null characters of UTF-16 left out; empty where broken."""
+def _names_and_tags(file: BinaryIO) -> tuple[bytes, frozenset[bytes]]:
+    """A font's table of names, and what all its tables are called; nothing where it is broken."""
+    file.seek(0)
+    head = file.read(_PIECE)
     try:
-        head = file.read(_PIECE)
-        (tables,) = struct.unpack_from(">H", head)
-        records = (struct.unpack_from(">4sIII", head, 8 + 16 * number) for number in range(tables))
-        file.seek(next(offset for tag, _, offset, _ in records if tag == b"name"))
-        data = file.read(_PIECE)
-        _, count, texts = struct.unpack_from(">HHH", data)
-        found = []
-        for number in range(count):
-            _, _, _, kind, length, offset = struct.unpack_from(">HHHHHH", data, 6 + 12 * number)
-            if kind in (13, 14):
-                at = texts + offset
-                found.append(data[at : at + length].replace(b"\0", b""))
-        return b" ".join(found)
-    except (struct.error, StopIteration):
-        return b""
+        (tables,) = struct.unpack_from(">H", head, 4)
+        places = {tag: at for tag, _, at, _ in (struct.unpack_from(">4sIII", head, 12 + 16 * n) for n in range(tables))}
+    except struct.error:
+        return b"", frozenset()
+    file.seek(places.get(b"name", 0))
+    return file.read(_PIECE) if b"name" in places else b"", frozenset(places)
+
+
+def _licences(names: bytes) -> Iterator[bytes]:
+    """A font's words on its licence (names 13 and 14), the null characters of UTF-16 left out.
+
+    Only so many as there are languages: the same bytes named without end would fill hours.
+    """
+    try:
+        _, count, texts = struct.unpack_from(">HHH", names)
+        records = [struct.unpack_from(">HHHHHH", names, 6 + 12 * number)[3:] for number in range(count)]
+    except struct.error:
+        return
+    for _, length, offset in [record for record in records if record[0] in (13, 14)][:_LANGUAGES]:
+        yield names[texts + offset : texts + offset + length].replace(b"\0", b"")

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from mapforge.packs import hashes
+from mapforge.packs.guard_names import is_reserved
 from mapforge.packs.manifest import Manifest, map_file
 from mapforge.packs.refusal import PackRefused, shown
 
@@ -53,6 +54,12 @@ def right_content_hash(manifest: Manifest, _found: Mapping[str, Measured]) -> No
     """A manifest that was changed after it was written."""
     if hashes.content_hash(manifest.raw) != manifest.content_hash:
         raise PackRefused("its manifest was changed after it was written: the content hash differs.")
+
+
+def id_is_a_folder(manifest: Manifest, _found: Mapping[str, Measured]) -> None:
+    """An id that Windows keeps for a device: the pack could not be installed under it."""
+    if is_reserved(manifest.id):
+        raise PackRefused(f'its id "{manifest.id}" begins with a name that Windows keeps for a device.')
 
 
 def maps_as_named(manifest: Manifest, maps: Mapping[str, Any]) -> None:

@@ -53,8 +53,13 @@ def no_control_sign(entry: Entry) -> None:
 def no_reserved_name(entry: Entry) -> None:
     """``con.json``, ``a?.json``: names that Windows keeps for devices, or cannot write."""
     for part in entry.name.split("/"):
-        if part.split(".")[0].rstrip(" ").casefold() in _RESERVED or any(sign in part for sign in _SIGNS):
+        if is_reserved(part) or any(sign in part for sign in _SIGNS):
             raise PackRefused(f"the name {shown(entry.name)} is one that Windows cannot write.")
+
+
+def is_reserved(name: str) -> bool:
+    """Windows keeps the name for a device, whatever ending follows."""
+    return name.split(".")[0].rstrip(" ").casefold() in _RESERVED
 
 
 def no_dot_or_space_at_end(entry: Entry) -> None:

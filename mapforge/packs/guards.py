@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, BinaryIO
 
-from mapforge.packs import guard_bytes, guard_entries, guard_kinds, guard_listing, guard_names
+from mapforge.packs import guard_bytes, guard_entries, guard_kinds, guard_listing, guard_names, guard_pdf
 from mapforge.packs.contents import Amount
 from mapforge.packs.directory import Directory, Entry
 from mapforge.packs.guard_listing import Measured
@@ -40,7 +40,7 @@ class Guards:
         guard_entries.not_encrypted,
         guard_entries.plainly_packed,
         guard_entries.same_in_both_headers,
-        guard_entries.no_other_name,
+        guard_entries.nothing_told_twice,
     )
     of_amount: tuple[Callable[[Entry, Amount], None], ...] = (
         guard_bytes.not_more_than_said,
@@ -59,7 +59,7 @@ class Guards:
         guard_kinds.flat_json,
         guard_kinds.sound_json,
         guard_kinds.plain_markdown,
-        guard_kinds.quiet_pdf,
+        guard_pdf.quiet_pdf,
         guard_kinds.free_font,
     )
     of_listing: tuple[Callable[[Manifest, Mapping[str, Measured]], None], ...] = (
@@ -68,6 +68,7 @@ class Guards:
         guard_listing.right_sizes,
         guard_listing.right_hashes,
         guard_listing.right_content_hash,
+        guard_listing.id_is_a_folder,
         guard_listing.maps_are_listed,
         guard_listing.right_map_hashes,
     )

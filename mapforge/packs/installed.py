@@ -90,7 +90,9 @@ def install(pack: Pack, folder: Path, *, replace: bool = False) -> Done:
     ``replace`` says so, and for one with a map that another installed pack has; UnpackError where it cannot be
     written, PackRefused where its file has changed since.
     """
-    said, there = pack.manifest, stock(folder)
+    said = pack.manifest
+    others = _versions(folder / said.id)
+    there = stock(folder)
     old = there.pack(said.id)
     _hold_back_twins(said, there)
     broken = any(aside.name == said.id for aside in there.set_aside)
@@ -102,7 +104,7 @@ def install(pack: Pack, folder: Path, *, replace: bool = False) -> Done:
         _hold_back_older(said, old.manifest)
     place = folder / said.id / said.version
     _put(pack, place)
-    _clear(place)
+    _clear(others - {place})
     before = old.manifest.version if old is not None else ""
     return Done(_what(said.version, before, broken), Installed(place, said), before)
 
@@ -233,10 +235,18 @@ def _put(pack: Pack, place: Path) -> None:
     shutil.rmtree(gone, ignore_errors=True)
 
 
-def _clear(place: Path) -> None:
-    """Take away other versions of the pack, and what was left of stopped runs."""
-    for other in place.parent.iterdir():
-        if other != place:
+def _versions(home: Path) -> set[Path]:
+    """What is in a pack's folder: its versions, and what was left of stopped runs."""
+    try:
+        return set(home.iterdir())
+    except OSError:
+        return set()
+
+
+def _clear(others: set[Path]) -> None:
+    """Take away what was there before: not what another run has put there since, which may be a newer version."""
+    for other in sorted(others):
+        if other.exists() or other.is_symlink():
             _away(other)
 
 
@@ -247,6 +257,8 @@ def _away(place: Path) -> None:
         place.rename(gone)
     except OSError as error:
         raise _cannot(place, error) from error
+    if gone.is_symlink():
+        gone.unlink(missing_ok=True)
     shutil.rmtree(gone, ignore_errors=True)
 
 

@@ -204,6 +204,7 @@ def _head(raw: dict[str, Any]) -> Head:
 def _plain(message: str) -> str:
     """msgspec's words, its ``$.files[...]`` as the place in the file."""
     said, _, place = message.partition(" - at `")
+    place = place.removeprefix("key` in `")
     words = said.partition(" matching regex")[0].replace("`", '"')
     words += " of another form" if " matching regex" in said else ""
     return words + (f" at {place.rstrip('`').removeprefix('$').removeprefix('.')}" if place else "")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QInputDialog, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QInputDialog, QLabel, QMessageBox, QPushButton
 
 from mapforge.cli.main import main
 from mapforge.editor.panels.pack_form import PackForm
@@ -99,6 +99,26 @@ def test_a_copy_can_be_edited(sit_down: SitDown, pack: Path, tmp_path: Path, lib
     assert person.all_answered()
     assert open_map(str(tmp_path / "mine"), library).variant == session.variant
     assert pack.read_bytes() == whole
+
+
+def test_a_pack_that_hides_a_shipped_map_says_so(sit_down: SitDown, mini: Path, tmp_path: Path) -> None:
+    """Another map under the id usa: a dialog tells what usa means from now on, as the terminal does."""
+    raw = json.loads(mini.read_text(encoding="utf-8"))
+    mini.write_text(json.dumps(raw | {"id": "usa"}), encoding="utf-8")
+    file = tmp_path / "other.mfpack"
+    assert main(["export", str(mini), "--to", "pack", "-o", str(file), "--license", "CC0-1.0", "--id", "ann.usa"]) == 0
+    person = sit_down(file)
+    told: list[str] = []
+
+    def read(dialog: QDialog) -> None:
+        assert isinstance(dialog, QMessageBox)
+        told.append(f"{dialog.text()} {dialog.informativeText()}")
+        dialog.accept()
+
+    person.expect(read)
+    person.click_widget(bar(person).install)
+    assert person.all_answered()
+    assert "usa now means the map in this pack" in told[0]
 
 
 def test_a_pack_that_is_shown_can_be_installed(sit_down: SitDown, pack: Path, library: Library) -> None:

@@ -102,7 +102,10 @@ def test_a_child_says_what_its_base_has_otherwise(library: Library) -> None:
     assert "It has tickets of its own: 69, where USA has 30." in text
 
 
-@pytest.mark.parametrize("name", ["\0", "<script>x</script>", "JavaScript:run()", "a\nb", "# a", "[a](b)"])
+@pytest.mark.parametrize(
+    "name",
+    ["\0", "<script>x</script>", "JavaScript:run()", "java&#115;cript:run()", "VBScript:x", "a\nb", "# a", "[a](b)"],
+)
 def test_names_are_never_code(name: str, library: Library) -> None:
     """Whatever a map is called, its sheet is plain Markdown that a pack may hold, with one heading for it."""
     variant = shipped("usa", library)
@@ -130,3 +133,15 @@ def test_house_rules_are_told_in_their_language(data: Any, library: Library) -> 
     assert "Zahle an West-fork in West." in part(sheet(mini, "de"), "House rules")
     assert "Pay at West-fork." in part(sheet(mini, "en"), "House rules")
     assert sheet(mini).startswith(r"# A \*new\* &lt;b\>map&lt;/b\>")
+
+
+@pytest.mark.parametrize(
+    "typed", ["<b>bold</b>", "<img src=x onerror=run()>", "<!-- a -->", "<https://example.org> and <a@b.org>", "5 < 6"]
+)
+def test_html_in_the_rules_text_is_shown_as_typed(typed: str, library: Library) -> None:
+    """A designer's own words with tags in them make a sheet that a pack may hold; addresses stay addresses."""
+    usa = shipped("usa", library)
+    told = sheet(msgspec.structs.replace(usa, rules_text=FrozenMap({"en": typed})))
+    assert (typed if "example" in typed or "5" in typed else typed.replace("<", "&lt;")) in told
+    data = told.encode()
+    plain_markdown(_entry("rules.md"), io.BytesIO(data))

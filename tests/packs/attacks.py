@@ -148,6 +148,23 @@ def _signed_otherwise() -> bytes:
     return archives.archive([said, *parts, Part("signature.json", json.dumps(plain).encode())])
 
 
+def _packed_script() -> bytes:
+    """Objects of a PDF in a stream, where only who unpacks it sees them; and it begins within another stream."""
+    inner = (
+        b"<</Type/ObjStm/Filter/FlateDecode>>stream\r\n"
+        + zlib.compress(b"<</S/JavaScript/JS(run())>>")
+        + b"\nendstream"
+    )
+    return b"%PDF-1.7\n1 0 obj<<>>stream\n" + zlib.compress(inner, 0) + b"\nendstream endobj %%EOF"
+
+
+def _font(more: bytes) -> bytes:
+    """A font that says it is free, with one table more."""
+    name = struct.pack(">HHHHHHHHH", 0, 1, 18, 3, 1, 0x409, 13, 17, 0) + b"Open Font License"
+    tables = struct.pack(">4sIII4sIII", b"name", 0, 44, len(name), more, 0, 44, 0)
+    return b"\0\1\0\0\0\2" + bytes(6) + tables + name
+
+
 def _set(*path: str, to: Any) -> Callable[[dict[str, Any]], None]:
     def change(raw: dict[str, Any]) -> None:
         inside: Any = raw
@@ -163,6 +180,9 @@ def _unnamed_file() -> bytes:
 
 
 _FONT = b"\0\1\0\0\0\0" + bytes(6)
+_SMALL, _LARGE = b"\xff\xc0\0\x0b\x08\0\x10\0\x10\1\1\x11\0", b"\xff\xc2\0\x0b\x08\xff\xff\xff\xff\1\1\x11\0"
+_TWO_SIZES = b"\xff\xd8" + _SMALL + _LARGE + b"\xff\xda\0\2ab\xff\xd9"
+_RAR = b"Rar!\x1a\x07\x01\x00" + b"z" * 30
 _WRONG = "0" * 64
 _DEFLATED = b'{"a": "' + b"x" * 100 + b'"}'
 
@@ -195,7 +215,19 @@ ATTACKS = (
     Attack("too many files", ("few_files",), _many, "2,000"),
     Attack("something before the first file", ("nothing_before",), lambda: archives.pack(before=b"MZ" * 9), "before"),
     Attack("a file the table leaves out", ("nothing_between",), _hidden, "leaves out"),
-    Attack("a second name in an extra field", ("no_other_name",), _two_paths, "second name"),
+    Attack("a second name in an extra field", ("nothing_told_twice",), _two_paths, "second name"),
+    Attack(
+        "a link by an extra field",
+        ("nothing_told_twice",),
+        _holding("a.json", b"{}", extra=struct.pack("<HHIHIHH", 0x756E, 14, 0, 0o120777, 0, 0, 0)),
+        "link",
+    ),
+    Attack(
+        "a second size in an extra field",
+        ("nothing_told_twice",),
+        _holding("a.json", b"{}", extra=struct.pack("<HHQQ", 1, 16, 2, 2)),
+        "second size",
+    ),
     Attack(
         "two names alike but for capitals",
         ("no_twins",),
@@ -241,6 +273,7 @@ ATTACKS = (
     Attack("a picture that is an archive too", ("no_archive_inside",), _holding("a.png", PNG + _nested()), "as well"),
     Attack("SVG named as PNG", ("sound_picture",), _holding("a.png", b"<svg/>"), "picture"),
     Attack("PNG named as WebP", ("sound_picture",), _holding("a.webp", PNG), "PNG"),
+    Attack("a JPEG of two sizes", ("sound_picture",), _holding("a.jpg", _TWO_SIZES), "damaged"),
     Attack("a picture cut off", ("sound_picture",), _holding("a.png", PNG[:40]), "cut off"),
     Attack(
         "a picture of over 100 megapixels", ("sound_picture",), _holding("a.png", _large_picture()), "10001 x 10000"
@@ -253,8 +286,24 @@ ATTACKS = (
     Attack("text that is none", ("plain_markdown",), _holding("a.md", b"\xff\xfe"), "not text"),
     Attack("a script in a text", ("plain_markdown",), _holding("a.md", b"hello <ScRipt src=x>"), "code"),
     Attack("a link that runs", ("plain_markdown",), _holding("a.md", b"[a](JavaScript:alert(1))"), "code"),
+    Attack("a picture that runs", ("plain_markdown",), _holding("a.md", b"<img src=x onerror=run()>"), "code"),
+    Attack("a link that runs, in entities", ("plain_markdown",), _holding("a.md", b"[a](java&#115;cript:b)"), "code"),
+    Attack("a link that runs, masked", ("plain_markdown",), _holding("a.md", b"[a](javascript\\:b)"), "code"),
+    Attack("a page in a link", ("plain_markdown",), _holding("a.md", b"[a](data:text/html;base64,PHA+)"), "code"),
+    Attack("a picture with an archive behind it", ("no_archive_inside",), _holding("a.png", PNG + _RAR), "as well"),
     Attack("a PDF that is none", ("quiet_pdf",), _holding("a.pdf", b"MZ"), "not a PDF"),
     Attack("a script in a PDF", ("quiet_pdf",), _holding("a.pdf", b"%PDF-1.7 /S /JavaScript %%EOF"), "scripts"),
+    Attack("a script in a PDF, masked", ("quiet_pdf",), _holding("a.pdf", b"%PDF-1.7 /J#61vaScript %%EOF"), "scripts"),
+    Attack("a form that is sent", ("quiet_pdf",), _holding("a.pdf", b"%PDF-1.7 /S /SubmitForm %%EOF"), "scripts"),
+    Attack("a locked PDF", ("quiet_pdf",), _holding("a.pdf", b"%PDF-1.7 /Encrypt 3 0 R %%EOF"), "scripts"),
+    Attack("a script packed away in a PDF", ("quiet_pdf",), _holding("a.pdf", _packed_script()), "packed away"),
+    Attack(
+        "objects of a PDF packed in another way",
+        ("quiet_pdf",),
+        _holding("a.pdf", b"%PDF-1.7 1 0 obj<</Type/ObjStm/Filter/ASCIIHexDecode>>stream\n2f4a53>\nendstream %%EOF"),
+        "unusual",
+    ),
+    Attack("letters as SVG", ("free_font",), _holding("a.ttf", _font(b"SVG ")), "SVG"),
     Attack("a font that is none", ("free_font",), _holding("a.ttf", b"MZ"), "not a font"),
     Attack("a font that is not free", ("free_font",), _holding("a.ttf", _FONT), "Open Font"),
     Attack("a file the manifest does not list", ("none_unlisted",), _unlisted, "not listed"),
@@ -275,6 +324,7 @@ ATTACKS = (
         _relisted(_set("maps", "0", "version", to="1.0.1")),
         "is another",
     ),
+    Attack("a device as id", ("id_is_a_folder",), _relisted(_set("id", to="con.maps")), "device"),
     Attack("another's signature", ("right_signature",), _signed_otherwise, "not over these contents"),
     Attack("a map's hash", ("right_map_hashes",), _relisted(_set("maps", "0", "hash", to=_WRONG)), "the hash differs"),
     Attack(

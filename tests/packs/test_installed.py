@@ -178,3 +178,33 @@ def test_leftovers_of_a_stopped_run_are_no_packs(tmp_path: Path) -> None:
     assert names(there) == [("mini", "1.0.0")]
     installed.install(made(tmp_path, version="1.1.0"), there)
     assert [path.name for path in (there / "mini").iterdir()] == ["1.1.0"]
+
+
+def test_what_another_run_installs_meanwhile_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two at once: the older one, which ends last, does not take the newer one away."""
+    there, older, newer = tmp_path / "packs", made(tmp_path, version="1.1.0"), made(tmp_path, version="2.0.0")
+    installed.install(made(tmp_path), there)
+    unpack = unpacking.unpack
+
+    def slowly(pack: reading.Pack, folder: Path) -> None:
+        monkeypatch.setattr(unpacking, "unpack", unpack)
+        installed.install(newer, there)
+        unpack(pack, folder)
+
+    monkeypatch.setattr(unpacking, "unpack", slowly)
+    installed.install(older, there)
+    assert names(there) == [("mini", "2.0.0")]
+    installed.install(newer, there)
+    assert names(there) == [("mini", "2.0.0")]
+
+
+def test_a_linked_folder_is_taken_away_whole(tmp_path: Path) -> None:
+    """The link goes, and what it leads to, which may be anybody's, stays."""
+    there, elsewhere = tmp_path / "packs", tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    there.mkdir()
+    (there / "mini").symlink_to(elsewhere, target_is_directory=True)
+    installed.install(made(tmp_path), there)
+    installed.remove("mini", there)
+    assert list(there.iterdir()) == []
+    assert [path.name for path in elsewhere.iterdir()] == ["1.0.0"]

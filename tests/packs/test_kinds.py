@@ -1,12 +1,15 @@
 """What may be in a pack is taken."""
 
 import io
+import struct
+import zlib
 from pathlib import Path
 
 import pytest
 
 import mapforge
-from mapforge.packs import reading
+from mapforge.packs import limits, reading
+from mapforge.packs.refusal import PackRefused
 from tests.packs import archives
 from tests.packs.archives import Part
 
@@ -37,3 +40,51 @@ def test_kind_is_taken(name: str, data: bytes, method: int) -> None:
     """Stored or deflated, as it is."""
     pack = reading.read_stream(io.BytesIO(archives.pack(Part(name, data, method=method))), Path("a.mfpack"))
     assert name in pack.files
+
+
+def test_text_that_never_ends_costs_one_pass() -> None:
+    """A million marks of a text that is never closed: tried again from each, they would take hours."""
+    with pytest.raises(PackRefused, match="not JSON"):
+        _read(Part("a.json", b'"' + b'\\"' * 1_000_000))
+
+
+def test_font_that_names_the_same_words_without_end_is_refused() -> None:
+    """60,000 licences of 65,535 bytes each, all over the same bytes: 4 GB to look through in a file of 720 KB."""
+    records = struct.pack(">HHHHHH", 3, 1, 0x409, 13, 65535, 0) * 60_000
+    head = b"\0\1\0\0\0\1" + bytes(6) + struct.pack(">4sIII", b"name", 0, 28, len(records))
+    with pytest.raises(PackRefused, match="Open Font"):
+        _read(Part("a.ttf", head + struct.pack(">HHH", 0, 60_000, 65_000) + records))
+
+
+def test_pdf_that_unpacks_without_end_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stream is counted as it unpacks, and the file is given up at the limit."""
+    monkeypatch.setattr(limits, "TOTAL", 2 * limits.MB)
+    bomb = b"%PDF-1.7 1 0 obj<<>>stream\n" + zlib.compress(bytes(3 * limits.MB)) + b"\nendstream %%EOF"
+    with pytest.raises(PackRefused, match="unpacks to more than 2 MB"):
+        _read(Part("a.pdf", bomb))
+
+
+def test_pdf_of_streams_within_streams_is_refused() -> None:
+    """Each begins in the bytes of the one before and is still going on: they would fill the memory."""
+    inner = b"stream\n\x78\x01\0\xff\xff\0\0" * 200
+    with pytest.raises(PackRefused, match="streams within streams"):
+        _read(Part("a.pdf", b"%PDF-1.7 " + inner + bytes(1_000) + b"%%EOF"))
+
+
+def test_pdf_of_nothing_but_streams_is_refused() -> None:
+    """Each costs a look, and a file of 256 MB could name 30 million."""
+    with pytest.raises(PackRefused, match="100,000 streams"):
+        _read(Part("a.pdf", b"%PDF-1.7 " + b"stream\n" * 100_001 + b"%%EOF"))
+
+
+def test_script_across_two_pieces_of_a_pdf_is_found() -> None:
+    """Also where the stream's mark lies on the border of what is read at once."""
+    packed = zlib.compress(b"<</S/JavaScript/JS(run())>>")
+    for shift in range(-12, 3):
+        start = b"%PDF-1.7 ".ljust(limits.MB + shift, b" ")
+        with pytest.raises(PackRefused, match="packed away"):
+            _read(Part("a.pdf", start + b"stream\r\n" + packed + b"\nendstream %%EOF"))
+
+
+def _read(part: Part) -> None:
+    reading.read_stream(io.BytesIO(archives.pack(part)), Path("a.mfpack"))
