@@ -23,7 +23,7 @@ def perform(arguments: argparse.Namespace, variant: "Variant") -> int:
     if other is None:
         return 2
     try:
-        without = ("--save-games", "--bot", "--scheduler", "--format html", "--from")
+        without = ("--save-games", "--bot", "--scheduler", "--format html")
         playtest_asked.hold_alone(arguments, "--against", *without)
         hold_same_cities(other, variant)
         asked = playtest_asked.asked(arguments, variant)

@@ -90,12 +90,9 @@ def asked(arguments: argparse.Namespace, variant: "Variant") -> "Asked":
 def hold_alone(arguments: argparse.Namespace, mode: str, *without: str) -> None:
     """ValueError for an option, of those named, that would be passed over in this mode."""
     given = {
-        "--against": arguments.against,
         "--bot": arguments.bot,
         "--bots": arguments.bots,
         "--format html": arguments.format == "html",
-        "--from": arguments.source,
-        "--importance": arguments.importance,
         "--preset": arguments.preset,
         "--save-games": arguments.save_games,
         "--scheduler": arguments.scheduler,

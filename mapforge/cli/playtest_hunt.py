@@ -57,8 +57,7 @@ def _asked(arguments: argparse.Namespace, variant: "Variant") -> _Asked:
     from mapforge.playtest.names import NAMES
     from mapforge.playtest.scarce import WANTS
 
-    without = ("--format html", "--importance", "--against", "--preset", "--scheduler", "--from")
-    playtest_asked.hold_alone(arguments, "--hunt", *without)
+    playtest_asked.hold_alone(arguments, "--hunt", "--format html", "--preset", "--scheduler")
     wants = tuple(WANTS) if arguments.hunt == "all" else tuple(arguments.hunt.split(","))
     for want in wants:
         if want not in WANTS:

@@ -46,7 +46,7 @@ def _measured(arguments: argparse.Namespace, variant: "Variant") -> dict[str, An
     from mapforge.playtest.names import NAMES, WITHOUT, restrictions
 
     bot, games = arguments.importance, GAMES if arguments.games is None else arguments.games
-    without = ("--format html", "--save-games", "--against", "--bots", "--bot", "--preset", "--scheduler", "--from")
+    without = ("--format html", "--save-games", "--bots", "--bot", "--preset", "--scheduler")
     playtest_asked.hold_alone(arguments, "--importance", *without)
     if arguments.players not in ("all", "2"):
         raise ValueError("--importance is measured at two players")

@@ -171,7 +171,7 @@ def test_a_hunt_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         (["--hunt", "--bots", "mcts"], 'only built-in bots hunt, not "mcts"'),
         (["--hunt", "--players", "9"], "for 2 to 5 players, not 9"),
         (["--hunt", "--format", "html"], "--format html does not go with --hunt"),
-        (["--hunt", "--importance"], "--importance does not go with --hunt"),
+        (["--hunt", "--importance"], "--importance: not allowed with argument --hunt"),
         (["--hunt", "--preset", "quick"], "--preset does not go with --hunt"),
         (["--importance", "mcts"], 'asks for a built-in bot, not "mcts"'),
         (["--importance", "--games", "-1"], "--games must be 1 or more, not -1"),
@@ -179,7 +179,7 @@ def test_a_hunt_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         (["--importance", "--bots", "path"], "--bots does not go with --importance"),
         (["--importance", "--save-games", "games"], "--save-games does not go with --importance"),
         (["--importance", "--players", "3"], "--importance is measured at two players"),
-        (["--importance", "--against", "usa"], "--against does not go with --importance"),
+        (["--importance", "--against", "usa"], "--against: not allowed with argument --importance"),
         (["--bots", "planner-without-pink"], "on this map bots can do without tickets, gray, long, black"),
     ],
 )
