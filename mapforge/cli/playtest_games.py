@@ -42,9 +42,12 @@ class KeptGames:
         if not self.count:
             return
         self.folder.mkdir(exist_ok=True)
-        for file in sorted(self.aside.iterdir()):
+        files = sorted(self.aside.iterdir())
+        older = sum((self.folder / file.name).exists() for file in files)
+        for file in files:
             file.replace(self.folder / file.name)
-        terminal.complain(f"{self.count} games are in {self.folder}; see: {self.hint}")
+        instead = f", {older} files in place of older ones of the same name" if older else ""
+        terminal.complain(f"{self.count} games are in {self.folder}{instead}; see: {self.hint}")
 
 
 @contextlib.contextmanager

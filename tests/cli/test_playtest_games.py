@@ -49,6 +49,16 @@ def test_one_deal_is_played_again_by_its_seed(tmp_path: Path, capsys: pytest.Cap
         assert record.read_bytes() == (tmp_path / "many" / record.name).read_bytes()
 
 
+def test_games_of_the_same_name_give_way_and_it_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Games kept in a folder that holds others already, of the same table and seed."""
+    asked = ["playtest", "usa", "--players", "2", "--games", "2", "--save-games", str(tmp_path / "games"), "--bots"]
+    assert main([*asked, "short"]) == 0
+    assert "in place of older ones" not in capsys.readouterr().err
+    assert main([*asked, "random"]) == 0
+    assert "2 games are in" in (told := capsys.readouterr().err)
+    assert "2 files in place of older ones of the same name" in told
+
+
 @pytest.mark.parametrize(
     ("bot", "words"),
     [
