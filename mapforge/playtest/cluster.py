@@ -170,7 +170,7 @@ def _play(packed: bytes, bots: tuple[str, ...], players: int, seeds: range, few:
     """On a worker: one chunk, its sums as a list."""
     rooms: dict[Any, Room] = _ROOMS.__dict__
     backend = loader.lists() if few or loader.numba_version() is None else backends.compiled()
-    key = f"{zlib.crc32(packed)} {bots} {players} {backend.name}"
+    key = f"{hashlib.sha256(packed).hexdigest()} {bots} {players} {backend.name}"
     if key not in rooms:
         rooms.clear()  # a worker plays one map at a time
         rooms[key] = Room(compile_map(_unpacked(packed), backend, players), players, bots)
