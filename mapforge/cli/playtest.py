@@ -2,7 +2,6 @@
 
 import argparse
 import time
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mapforge.cli import (
@@ -17,6 +16,7 @@ from mapforge.cli import (
 )
 from mapforge.cli.playtest_asked import configure
 from mapforge.cli.playtest_cluster import connected
+from mapforge.cli.playtest_given import give
 
 if TYPE_CHECKING:
     from mapforge.cli.playtest_games import KeptGames
@@ -112,7 +112,6 @@ def played(
 
 def _give(report: dict[str, Any], variant: "Variant", arguments: argparse.Namespace) -> int:
     """Print the report, or write it at once."""
-    from mapforge.files.save import SaveError, write_atomically
     from mapforge.report.document import ReportFault
 
     if not report["tables"][0]["games"]:
@@ -123,15 +122,7 @@ def _give(report: dict[str, Any], variant: "Variant", arguments: argparse.Namesp
     except ReportFault as error:
         terminal.complain(f"{error}.")
         return 2
-    if not arguments.output:
-        print(told, end="")
-        return 0
-    try:
-        write_atomically(Path(arguments.output), told.encode())
-    except SaveError as error:
-        terminal.complain(str(error))
-        return 2
-    return 0
+    return give(told, arguments.output)
 
 
 def _told(report: dict[str, Any], variant: "Variant", arguments: argparse.Namespace) -> str:

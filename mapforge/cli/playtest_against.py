@@ -2,10 +2,10 @@
 
 import argparse
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mapforge.cli import playtest_asked, targets, terminal
+from mapforge.cli.playtest_given import give
 
 if TYPE_CHECKING:
     from mapforge.model import Variant
@@ -81,7 +81,6 @@ def _played(one: "Variant", other: "Variant", asked: "Asked") -> "Iterator[Paire
 
 def _give(told: dict[str, Any], arguments: argparse.Namespace) -> int:
     """Print, or write at once."""
-    from mapforge.files.save import SaveError, write_atomically
     from mapforge.playtest.figures.written import written
     from mapforge.report import against
 
@@ -89,12 +88,4 @@ def _give(told: dict[str, Any], arguments: argparse.Namespace) -> int:
         terminal.complain("stopped before a deal was finished: there is nothing to report.")
         return 130
     text = written(told) if arguments.format == "json" else "\n".join(against.lines(told)) + "\n"
-    if not arguments.output:
-        print(text, end="")
-        return 0
-    try:
-        write_atomically(Path(arguments.output), text.encode())
-    except SaveError as error:
-        terminal.complain(str(error))
-        return 2
-    return 0
+    return give(text, arguments.output)

@@ -4,10 +4,10 @@ import argparse
 import json
 import textwrap
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mapforge.cli import playtest_asked, terminal
+from mapforge.cli.playtest_given import give
 
 if TYPE_CHECKING:
     from mapforge.cli.playtest_games import KeptGames
@@ -30,7 +30,7 @@ def perform(arguments: argparse.Namespace, variant: "Variant") -> int:
     """Hunt, print; the exit status."""
     from mapforge.cli.playtest_games import games_kept
     from mapforge.engine import CannotPlay
-    from mapforge.files.save import SaveError, write_atomically
+    from mapforge.files.save import SaveError
 
     try:
         asked = _asked(arguments, variant)
@@ -38,10 +38,6 @@ def perform(arguments: argparse.Namespace, variant: "Variant") -> int:
         with games_kept(arguments.save_games) as kept:
             report = plain(variant, asked, list(_hunted(variant, asked, kept)), arguments.target)
         text = json.dumps(report, indent=2) if arguments.format == "json" else "\n".join(lines(report))
-        if arguments.output:
-            write_atomically(Path(arguments.output), (text + "\n").encode())
-        else:
-            print(text)
     except CannotPlay as error:
         for reason in error.reasons:
             terminal.complain(f"{arguments.target} cannot be played: {reason}.")
@@ -49,7 +45,7 @@ def perform(arguments: argparse.Namespace, variant: "Variant") -> int:
     except (SaveError, ValueError) as error:
         terminal.complain(f"{str(error).removesuffix('.')}.")
         return 2
-    return 0
+    return give(text + "\n", arguments.output)
 
 
 def _asked(arguments: argparse.Namespace, variant: "Variant") -> _Asked:

@@ -2,10 +2,10 @@
 
 import argparse
 import json
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mapforge.cli import playtest_asked, terminal
+from mapforge.cli.playtest_given import give
 
 if TYPE_CHECKING:
     from mapforge.model import Variant
@@ -18,16 +18,12 @@ WORDS = {"tickets": "drawing tickets", "gray": "gray routes", "long": "routes of
 def perform(arguments: argparse.Namespace, variant: "Variant") -> int:
     """Play, print; the exit status."""
     from mapforge.engine import CannotPlay
-    from mapforge.files.save import SaveError, write_atomically
+    from mapforge.files.save import SaveError
 
     try:
         playtest_asked.writable_all(arguments)
         report = _measured(arguments, variant)
         text = json.dumps(report, indent=2) if arguments.format == "json" else "\n".join(lines(report))
-        if arguments.output:
-            write_atomically(Path(arguments.output), (text + "\n").encode())
-        else:
-            print(text)
     except CannotPlay as error:
         for reason in error.reasons:
             terminal.complain(f"{arguments.target} cannot be played: {reason}.")
@@ -35,7 +31,7 @@ def perform(arguments: argparse.Namespace, variant: "Variant") -> int:
     except (SaveError, ValueError) as error:
         terminal.complain(f"{str(error).removesuffix('.')}.")
         return 2
-    return 0
+    return give(text + "\n", arguments.output)
 
 
 def _measured(arguments: argparse.Namespace, variant: "Variant") -> dict[str, Any]:
